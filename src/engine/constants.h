@@ -18,8 +18,11 @@
 
 #define TRY_PART 10         /* divisor of the work done, for the time of a try: failures hardly
                              * matter */
+#define TRY_HOPE 1000       /* a try may take 1/1000 of the rest expected, … */
+#define TRY_PART_HOPE 3     /* … but at most 1/3 of the work done, in case that is wrong */
 #define TRY_REST 2          /* try only if the rest is expected to take twice the time spent */
 #define TRY_AGAIN 4         /* factor of work until an engine is retried, to guess better */
+#define TRY_FAILED 2        /* divisor of that factor if it did not guess */
 #define OPEN_TIME 120       /* to open an engine, per entry of the problem */
 #define WRONG 1.5           /* a whole engine's guess is at least this factor of the nodes done */
 #define WORTH 1.5           /* required speedup of another engine: guesses err by this factor */
@@ -59,6 +62,7 @@
 #define PARTS_LEAST 4       /* per job, whatever their size */
 #define PART_WORTH (20 * CLOCK_MS)      /* minimum: beginning a part takes about 1 ms */
 #define PART_TIME (5 * CLOCK_SECOND)    /* longer parts are split again, for idle threads */
+#define FIND_TIME 1000      /* to find the symmetries of a problem without a board, per entry */
 #define BREAK_TIME 200      /* to find symmetries and make parts by them, per entry */
 #define PART_ENTRY_TIME 6   /* to open a part, per entry, without a run on the whole */
 #define CHECKPOINT_TIME CLOCK_SECOND    /* like PART_TIME, with a checkpoint: limits the loss */

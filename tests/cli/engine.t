@@ -121,11 +121,11 @@ $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 > 7845888732
 # The measured engines, fastest first, if the search was sampled.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> dancetty: engine memo: the same states recur often
-> dancetty: frontier … by a sample of its layers
+> dancetty: engine frontier
+> dancetty: frontier … by what it took so far
 > dancetty: memo … by what it took so far
 > dancetty: scan … by random dives
-> dancetty: 21,409 nodes, T s
+> dancetty: 490,641 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
 > dancetty: engine scan: the board is narrow, or large with many easy solutions
@@ -194,3 +194,6 @@ $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k
 $ printf '11%079d\n' 0 >contradictory.sdm; for e in frontier memo; do dancetty count --timeout 60 --from sudoku --engine $e contradictory.sdm; done
 > 0
 > 0
+# Cells without neighbours are not in short lines.
+$ dancetty count --verbose balls/pyramid 2>&1 >/dev/null | sed -n '1s/:.*engine/: engine/p'
+> dancetty: engine bits: an option clashes with a large share of the others

@@ -92,10 +92,11 @@ bool choose_symmetries(struct plan *plan, struct diag *diag)
     const struct plan_request *request = &plan->request;
     const struct engine *now = plan->pool.engine;
     bool shares = request->jobs > 1 || request->checkpoint;
+    bool has_board = request->task.hints && request->task.hints->cells;
     double entries = count_entries(plan);
     plan->breaks = false;
     if (!request->task.counts || now->is_whole || plan->broken ||
-        (!shares && plan->expected < entries * BREAK_TIME))
+        (!shares && plan->expected < entries * (has_board ? BREAK_TIME : FIND_TIME)))
         return true;
     if (!choice_find_symmetries(plan, diag))
         return false;
@@ -129,14 +130,19 @@ static void try_engine(struct plan *plan, const struct engine *engine, struct tr
 {
     const struct task *task = &plan->request.task;
     double opening = count_entries(plan) * OPEN_TIME, pace = engine_pace(engine, task);
-    double time = plan->spent / TRY_PART - opening;
+    double hope = fmin(plan->spent / TRY_PART_HOPE, plan->expected / TRY_HOPE);
+    double time = fmax(plan->spent / TRY_PART, hope) - opening;
     bool is_time = time > 0 && plan->expected >= TRY_REST * plan->spent &&
                    plan->spent >= TRY_AGAIN * try->spent;
     struct cost cost = {.engine = engine};
-    if (!is_time || !engine->try(engine, task, time / pace, &cost))
+    if (!is_time)
+        return;
+    bool done = engine->try(engine, task, time / pace, &cost);
+    try->spent = done ? plan->spent : plan->spent / TRY_FAILED;
+    if (!done)
         return;
     cost.seconds = (cost.nodes * pace + opening) * 1e-9;
-    *try = (struct try){cost, plan->spent};
+    try->cost = cost;
 }
 
 void choose_engine(struct plan *plan)

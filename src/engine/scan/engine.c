@@ -55,7 +55,7 @@ static double mean_reach(const struct scan_layout *layout)
     return steps > 0 ? reach / steps : 0;
 }
 
-/* The largest distance of neighbours: the length of a line. */
+/* The largest distance of neighbours: the length of a line; 0: there are none. */
 static int32_t farthest_neighbour(const struct hints *hints)
 {
     int32_t farthest = 0;
@@ -86,7 +86,8 @@ static bool is_narrow(const struct scan_layout *layout, const struct task *task,
 {
     double paces = engine_pace(other, task) / engine_pace(&engine_scan, task) / PACES_USUAL;
     double more = task->counts ? REACH_A_DOUBLING * fmax(0, log2(paces)) : 0;
-    bool is_short = farthest_neighbour(task->hints) <= LINE_MOST;
+    int32_t line = farthest_neighbour(task->hints);
+    bool is_short = line && line <= LINE_MOST;
     return mean_reach(layout) <= REACH_MOST + more ||
            (is_short && (paces >= PACES_LEAST || !task->counts));
 }
