@@ -3,11 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "explorer.h"
 #include "scratch.h"
 #include "suites.h"
+#include "tui/view.h"
 #include "tui/widgets.h"
 
 START_TEST(the_code_speaks_the_words_asked_for)
@@ -215,6 +217,31 @@ START_TEST(links_bend_and_unbend)
 }
 END_TEST
 
+static void expect_centre(struct explorer *explorer, const char *expected)
+{
+    struct model *model = &explorer->session.model;
+    char *text = view_matrix.text(model_state(model, &view_matrix), model);
+    ck_assert_str_eq(text, expected);
+    memory_free(text);
+}
+
+/* The centre is the item to be branched on, covered or selected before, or stuck. */
+START_TEST(the_matrix_tells_its_centre)
+{
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "9");
+    expect_centre(&explorer, "around X: 32 placements left, 72 open items");
+    press(&explorer, ". . . i");
+    expect_centre(&explorer, "around cell 2,1: 77 placements left, 71 open items");
+    press(&explorer, "s s");
+    expect_centre(&explorer, "around cell 1,1: no placement left, 66 open items");
+    press(&explorer, "Esc Right 9");
+    expect_centre(&explorer, "around cell 6,4: 293 placements left, 66 open items");
+    explorer_done(&explorer);
+}
+END_TEST
+
 static int64_t sum_of(const struct counts *counts, enum counted kind)
 {
     int64_t sum = 0;
@@ -318,6 +345,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, an_option_is_kept_when_the_matrix_begins);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
     tcase_add_test(tcase, links_bend_and_unbend);
+    tcase_add_test(tcase, the_matrix_tells_its_centre);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
     tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
