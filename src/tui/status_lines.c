@@ -281,11 +281,10 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
 static void write_figures(const struct scene *scene, char *text, size_t size)
 {
     struct tally tally = scene->tally;
-    char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], deads[NUMBER_ROOM];
-    snprintf(text, size, "node %s, level %d; so far %s solution%s, %s dead end%s",
-             number_grouped(tally.nodes, nodes), (int)scene->mirror->level,
-             number_grouped(tally.solutions, solutions), tally.solutions == 1 ? "" : "s",
-             number_grouped(tally.deads, deads), tally.deads == 1 ? "" : "s");
+    char nodes[NUMBER_ROOM], solutions[COUNT_ROOM], deads[COUNT_ROOM];
+    snprintf(text, size, "node %s, level %d; so far %s, %s", number_grouped(tally.nodes, nodes),
+             (int)scene->mirror->level, number_count(tally.solutions, "solution", solutions),
+             number_count(tally.deads, "dead end", deads));
 }
 
 /* Draws the last event and the selected cell, beginning with the subject of the last key. */

@@ -201,7 +201,7 @@ START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
     mpz_t count, kept;
     mpz_inits(count, kept, NULL);
     puzzle_init(&board.puzzle, PUZZLE_TILING);
-    board_rectangle(&board.puzzle, 10, 6);
+    board_rectangle(&board.puzzle, 10, 5);
     board_add_set(&board.puzzle, "pentominoes", USE_ANY);
     encoded_init(&board);
     clock_take_over();

@@ -97,11 +97,11 @@ START_TEST(the_wheel_goes_by_rows)
     ck_assert_uint_eq(browser->selected, 3);
     for (int k = 0; k < 20; k++)
         mouse(&explorer, KEY_WHEEL_DOWN, 9, 9);
-    ck_assert_uint_eq(browser->selected, 26);
+    ck_assert_uint_eq(browser->selected, 27);
     mouse(&explorer, KEY_WHEEL_UP, 9, 9);
-    ck_assert_uint_eq(browser->selected, 23);
+    ck_assert_uint_eq(browser->selected, 24);
     press(&explorer, "PgUp");
-    ck_assert_uint_eq(browser->selected, 14);
+    ck_assert_uint_eq(browser->selected, 15);
     explorer_done(&explorer);
 }
 END_TEST
