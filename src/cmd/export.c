@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty export: draws a board, or solutions of it. */
+/* dancetty export: draws a board, solutions of it, or its search tree. */
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/limit.h"
 #include "base/outfile.h"
 #include "base/text.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "report/board_export.h"
+#include "report/tree_drawing.h"
 
 #define BOARDS_MOST 10000   /* per picture */
+#define TREE_WIDTH 240      /* columns, if the paths need no more */
 
 /* The number of the solution to draw, 0: none; a sheet defaults to the first. */
 static int64_t number_wanted(const struct command_settings *settings)
@@ -76,6 +79,74 @@ static bool write_sheet(const struct search *search, const struct board_solution
     return print_sheet_write(&sheet, format, out, diag);
 }
 
+/* ---- the search tree ---- */
+
+/* Searches until the end or a limit. */
+static enum halt see_tree(struct search *search, struct tree *tree)
+{
+    const struct command_settings *settings = search->settings;
+    enum halt halt;
+    enum move move;
+    while ((halt = search_move(search, DETAIL_EVENTS, &move)) == HALT_NONE) {
+        tree_see(tree, search->log.events, search->log.count, 1);
+        if (search->found >= settings->limit || search->cursor.tally.nodes >= settings->nodes)
+            return HALT_LIMIT;
+    }
+    return halt;
+}
+
+/* The mirror gives the branches that the search has not tried yet. */
+static bool lay_out(struct tree_layout *layout, const struct search *search,
+                    const struct tree *tree, struct diag *diag)
+{
+    struct mirror mirror;
+    if (!mirror_init(&mirror, &search->encoding.problem, diag))
+        return false;
+    mirror_derive(&mirror, &search->cursor);
+    tree_layout_init(layout, tree, &mirror, TREE_WIDTH, false);
+    mirror_done(&mirror);
+    return true;
+}
+
+static int write_tree(const struct search *search, const struct tree *tree, struct diag *diag)
+{
+    const struct command_settings *settings = search->settings;
+    const struct export_format *format = forms_format(settings, export_formats[0], diag);
+    struct outfile file;
+    if (format && format->cuts)
+        diag_fault(diag, (struct place){0}, "a tree cannot be cut");
+    if (!format || format->cuts || !outfile_open(&file, settings->output, settings->remedy, diag))
+        return output_status(diag);
+    struct tree_layout layout = {.count = 0};
+    bool ascii = settings->screen.ascii || !text_locale_is_utf8();
+    bool done = lay_out(&layout, search, tree, diag) &&
+                tree_export(&layout, tree, format, ascii, file.out, diag);
+    tree_layout_done(&layout);
+    return outfile_close(&file, done, diag) ? STATUS_DONE : output_status(diag);
+}
+
+/* A search that stops early is drawn as far as it has come. */
+static int export_tree(const struct command_settings *settings, struct diag *diag)
+{
+    struct search search;
+    struct tree tree;
+    if (!search_open(&search, settings, diag))
+        return output_status(diag);
+    event_log_init(&search.log, cursor_log_room(&search.encoding.problem, DETAIL_EVENTS));
+    tree_init(&tree, TREE_NODES);
+    enum halt halt = see_tree(&search, &tree);
+    progress_clear(&search.progress);
+    limits_lift();
+    int status = halt == HALT_OUTPUT ? STATUS_EARLY : write_tree(&search, &tree, diag);
+    if (status == STATUS_DONE && halt_is_early(halt))
+        status = say_early();
+    tree_done(&tree);
+    search_close(&search);
+    return status;
+}
+
+/* ---- boards ---- */
+
 static int write_export(const struct search *search, const struct board_solutions *solutions,
                         struct diag *diag)
 {
@@ -117,6 +188,11 @@ static int export(const struct command_settings *settings, struct diag *diag)
 static int run(struct command_settings *settings, struct diag *diag)
 {
     const struct export_settings *wanted = &settings->export;
+    if (wanted->tree && (wanted->all || wanted->solution || wanted->sheet)) {
+        diag_fault(diag, (struct place){0}, "--tree cannot be used with --%s",
+                   wanted->all ? "all" : wanted->sheet ? "sheet" : "solution");
+        return STATUS_FAULT;
+    }
     if (wanted->all && (wanted->solution || wanted->sheet)) {
         diag_fault(diag, (struct place){0}, "--all cannot be used with --%s",
                    wanted->solution ? "solution" : "sheet");
@@ -124,13 +200,15 @@ static int run(struct command_settings *settings, struct diag *diag)
     }
     if (settings->theme)
         style_use_theme(settings->theme);
+    if (wanted->tree)
+        return export_tree(settings, diag);
     return forms_are_listed(settings) ? forms_draw_list(export_formats[0], settings, diag)
                                       : export(settings, diag);
 }
 
 static const struct flag *const flags[] = {
     &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_symmetry,
-    &flag_sheet, &flag_paper, &flag_edge, LIMIT_FLAGS, &flag_theme,
+    &flag_sheet, &flag_paper, &flag_edge, &flag_tree, &flag_nodes, LIMIT_FLAGS, &flag_theme,
     &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
@@ -138,12 +216,13 @@ static const struct flag *const flags[] = {
 
 const struct command command_export = {
     .name = "export",
-    .summary = "draw a board, its solutions or a sheet as a picture or outlines to cut",
+    .summary = "draw a board, its solutions, its search tree or a sheet to print or cut",
     .operands = "FILE",
     .about = "Without --solution or --all, draws the board as it is at the start.  --sheet\n"
              "draws a page to be printed, or cut: the board, all pieces and, below a line to\n"
-             "fold at, the solution.  For a list of shapes, draws each, then the result of\n"
-             "--mirror, --turn and --enlarge.",
+             "fold at, the solution.  --tree draws the search tree, large subtrees folded;\n"
+             "limit a large search with --nodes or --limit.  For a list of shapes, draws\n"
+             "each, then the result of --mirror, --turn and --enlarge.",
     .flags = flags,
     .run = run,
 };

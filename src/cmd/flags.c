@@ -468,6 +468,7 @@ NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solu
        VALUE_MOST)
 SWITCH(sheet, "sheet", "draw board, pieces and the solution on a sheet of paper",
        export.sheet, true)
+SWITCH(tree, "tree", "draw the search tree", export.tree, true)
 WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
      "paper", NULL, export.paper, &paper_sizes[k])
 SWITCH(all, "all", "draw all solutions side by side", export.all, true)

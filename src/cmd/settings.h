@@ -53,6 +53,7 @@ struct export_settings {
     int64_t solution;                   /* 0: none */
     bool all;                           /* draw all solutions */
     bool sheet;                         /* for printing, with the pieces */
+    bool tree;                          /* draw the search tree */
     const struct paper_size *paper;
     double edge;                        /* mm */
 };
@@ -88,7 +89,7 @@ struct command_settings {
     const char *part;                   /* line that names one part; NULL: the whole */
     const struct part_text *given;      /* the part after parsing; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
-    int64_t nodes;                      /* limit of a trace; INT64_MAX: all */
+    int64_t nodes;                      /* limit of a trace or tree; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: unlimited */
     int64_t until;                      /* clock_now() at the end of `time`; INT64_MAX: never */
     bool times_each;                    /* the time applies to each of several searches */
@@ -145,7 +146,7 @@ extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_data_to, flag_most, flag_estimate_causes;
 extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
-extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge;
+extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge, flag_tree;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_times_free, flag_generators;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;

@@ -2,6 +2,7 @@
 #include "explain/outline.h"
 
 #include "base/memory.h"
+#include "playback/tree_layout.h"
 
 /* ---- the outline: one row per node ---- */
 
@@ -43,23 +44,10 @@ static int32_t add_node(struct outline *outline, const struct tree *tree, int32_
     return last;
 }
 
-static int32_t count_ahead(const struct tree *tree, const struct mirror *mirror, int32_t n)
-{
-    const struct tree_node *node = &tree->at[n];
-    if (!node->is_open || node->depth > mirror->level)
-        return 0;
-    const struct mirror_choice *choice = &mirror->path[node->depth];
-    int32_t known = 0;
-    for (int32_t k = node->child; k; k = tree->at[k].next)
-        known++;
-    known = known > choice->place ? known : choice->place;
-    return choice->item && choice->size > known ? choice->size - known : 0;
-}
-
 static void add_ahead(struct outline *outline, const struct tree *tree,
                       const struct mirror *mirror, int32_t n)
 {
-    int32_t count = count_ahead(tree, mirror, n);
+    int32_t count = tree_untried(tree, mirror, n);
     if (count)
         add_row(outline, (struct outline_row){ROW_AHEAD, n, count, 0, tree->at[n].depth + 1});
 }
@@ -117,40 +105,6 @@ int32_t outline_find(const struct outline *outline, const struct tree *tree, int
 /* Descend below nodes of 1/FINENESS of the least width, because several can form a slab. */
 #define FINENESS 16
 
-/* The node after the subtree of `n`, in preorder below `top`; 0: none. */
-static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
-{
-    while (n != top && !tree->at[n].next)
-        n = tree->at[n].parent;
-    return n == top ? 0 : tree->at[n].next;
-}
-
-static struct seen add_up(const struct tree *tree, int32_t n)
-{
-    struct seen seen = {0, 0};
-    for (int32_t k = n; k || !seen.nodes;) {
-        const struct tree_node *node = &tree->at[k];
-        bool is_whole = node->nodes;
-        seen.nodes += is_whole ? node->nodes : 1;
-        seen.solutions += is_whole ? node->solutions : node->verdict == VERDICT_SOLUTION;
-        k = !is_whole && node->child ? node->child : next_beside(tree, k, n);
-    }
-    return seen;
-}
-
-struct seen icicle_seen(const struct tree *tree, int32_t n)
-{
-    const struct tree_node *node = &tree->at[n];
-    if (node->nodes)
-        return (struct seen){node->nodes, node->solutions};
-    struct seen seen = add_up(tree, n);
-    /* if the search is below it, some visited nodes may have been dropped */
-    int64_t passed = node->is_open && node->number ? tree->nodes - node->number + 1 : 0;
-    if (seen.nodes < passed)
-        seen = (struct seen){passed, tree->solutions - node->solutions};
-    return seen;
-}
-
 static void add_slab(struct icicle *icicle, struct slab slab)
 {
     size_t need = (size_t)icicle->count + 1;
@@ -176,7 +130,7 @@ static void list_children(struct icicle *children, const struct icicle *parents,
         bool matters = parent->drawn >= 0 && is_wide(parent, tree, least);
         int32_t k = matters ? tree->at[parent->node].child : 0;
         for (; k; k = tree->at[k].next) {
-            struct seen seen = icicle_seen(tree, k);
+            struct seen seen = tree_seen(tree, k);
             double width = unit * (double)seen.nodes;
             add_slab(children, (struct slab){k, 1, parent->level + 1, parent->drawn, -1, begin,
                                              width, seen.nodes, seen.solutions});
@@ -233,7 +187,7 @@ void icicle_done(struct icicle *icicle)
 void icicle_init(struct icicle *icicle, const struct tree *tree, double least, int32_t levels)
 {
     struct icicle row = {.count = 0}, next = {.count = 0};
-    struct seen all = icicle_seen(tree, 0);
+    struct seen all = tree_seen(tree, 0);
     *icicle = (struct icicle){.total = all.nodes};
     add_slab(&row, (struct slab){0, 1, 0, -1, -1, 0, 1, all.nodes, all.solutions});
     for (int32_t level = 0; level < levels && row.count; level++) {
@@ -249,10 +203,10 @@ void icicle_init(struct icicle *icicle, const struct tree *tree, double least, i
 
 double icicle_middle(const struct icicle *icicle, const struct tree *tree, int32_t n)
 {
-    double at = 0.5 * (double)icicle_seen(tree, n).nodes;
+    double at = 0.5 * (double)tree_seen(tree, n).nodes;
     for (int32_t k = n; k; k = tree->at[k].parent)
         for (int32_t i = tree->at[tree->at[k].parent].child; i != k; i = tree->at[i].next)
-            at += (double)icicle_seen(tree, i).nodes;
+            at += (double)tree_seen(tree, i).nodes;
     return at / (double)icicle->total;
 }
 

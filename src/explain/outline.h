@@ -64,12 +64,6 @@ struct icicle {
 void icicle_init(struct icicle *icicle, const struct tree *tree, double least, int32_t levels);
 void icicle_done(struct icicle *icicle);
 
-/* The nodes and solutions known in the subtree of node `n`. */
-struct seen {
-    int64_t nodes, solutions;
-};
-struct seen icicle_seen(const struct tree *tree, int32_t n);
-
 /* The position of the middle of node `n`, 0 to 1.  Cost: the siblings of its ancestors. */
 double icicle_middle(const struct icicle *icicle, const struct tree *tree, int32_t n);
 

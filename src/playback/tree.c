@@ -441,3 +441,37 @@ bool tree_check(const struct tree *tree)
         unused += tree->at[k].depth < 0;
     return found + unused == tree->count && tree->count <= tree->room && is_open_path(tree, open);
 }
+
+/* The node after the subtree of `n`, in preorder below `top`; 0: none. */
+static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
+{
+    while (n != top && !tree->at[n].next)
+        n = tree->at[n].parent;
+    return n == top ? 0 : tree->at[n].next;
+}
+
+static struct seen add_up(const struct tree *tree, int32_t n)
+{
+    struct seen seen = {0, 0};
+    for (int32_t k = n; k || !seen.nodes;) {
+        const struct tree_node *node = &tree->at[k];
+        bool is_whole = node->nodes;
+        seen.nodes += is_whole ? node->nodes : 1;
+        seen.solutions += is_whole ? node->solutions : node->verdict == VERDICT_SOLUTION;
+        k = !is_whole && node->child ? node->child : next_beside(tree, k, n);
+    }
+    return seen;
+}
+
+struct seen tree_seen(const struct tree *tree, int32_t n)
+{
+    const struct tree_node *node = &tree->at[n];
+    if (node->nodes)
+        return (struct seen){node->nodes, node->solutions};
+    struct seen seen = add_up(tree, n);
+    /* if the search is below it, some visited nodes may have been dropped */
+    int64_t passed = node->is_open && node->number ? tree->nodes - node->number + 1 : 0;
+    if (seen.nodes < passed)
+        seen = (struct seen){passed, tree->solutions - node->solutions};
+    return seen;
+}

@@ -89,6 +89,13 @@ bool tree_check(const struct tree *tree);
  * unknown. */
 struct subtree tree_subtree(const struct tree *tree, int32_t n);
 
+/* The nodes and solutions known in the subtree of node `n`, complete or not.  Cost: the known nodes
+ * of its incomplete subtrees. */
+struct seen {
+    int64_t nodes, solutions;
+};
+struct seen tree_seen(const struct tree *tree, int32_t n);
+
 /* The child of `n` by `option`; 0: unknown.  Cost: its children. */
 int32_t tree_find(const struct tree *tree, int32_t n, int32_t option);
 

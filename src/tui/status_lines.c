@@ -240,7 +240,7 @@ static void describe_branch(const struct scene *scene, char *text, size_t size)
 {
     const struct tree *tree = scene->opened->playback.tree;
     int32_t n = scene->selections.branch;
-    struct seen seen = icicle_seen(tree, n);
+    struct seen seen = tree_seen(tree, n);
     char name[96] = "start", nodes[COUNT_ROOM], solutions[COUNT_ROOM];
     if (n == tree->here || (n && !tree->at[n].option))
         return;

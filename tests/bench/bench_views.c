@@ -4,7 +4,7 @@
  *   bench_views BOARD [NODES]       default 1000000; a screen of 160x48
  *
  * One figure per line: name, value, unit.  Times are processor times, the median and the maximum
- * of several frames: each view alone on the screen, the tree as an outline and as an icicle, the
+ * of several frames: each view alone on the screen, the tree in each form, the
  * board with each overlay, the browser's cards; "views.all" are all views that fit side by side.
  *
  * "moving" is a frame while the search runs at max speed below the icicle, two searches race or are
@@ -104,8 +104,10 @@ static void time_views(struct session *session, struct canvas *canvas)
         time_frames(session, canvas, panes[k]->name, "");
     }
     model_focus(&session->model, &view_tree);
-    session_key(session, (struct key){'v', 0, 0});
-    time_frames(session, canvas, "tree", "icicle");
+    for (const char *const *form = (const char *const[]){"drawing", "icicle", NULL}; *form; form++) {
+        session_key(session, (struct key){'v', 0, 0});
+        time_frames(session, canvas, "tree", *form);
+    }
     model_focus(&session->model, &view_board);
     for (const struct overlay *overlay = overlays; overlay->name; overlay++) {
         session->model.settings.overlay = overlay;

@@ -208,3 +208,64 @@ $ dancetty export --to svg tests/boards/good-killer.board | grep text
 > <text x="2.56" y="104.64" fill="#b04a00">2</text>
 $ dancetty export --to svg --solution 1 tests/boards/good-killer.board | grep '>8<'
 > <text x="66.56" y="8.64" fill="#000000">8</text>
+
+# The search tree as text.
+$ dancetty export --tree --to text examples/algorithm-x
+>  ●
+> ╭┴╮
+> ■ ●
+>   │
+>   ●
+>   │
+>   ◆
+>
+
+# After 40 nodes: the path, folded subtrees and the branches not tried yet.
+$ dancetty export --tree --to text --nodes 40 3x20
+>               ●
+>             ╭─┼─╮
+>             ■ ● ○
+>               │ 16
+>               ●
+> ╭─────────────┼──────────────╮
+> ■             ●              ○
+>   ╭───────────┼────────────╮ 10
+>   ■           ●            ○
+>     ╭─────────┴──────────╮ 4
+>     ■                    ●
+>       ╭──┬───────────────┴────────┬─────────╮
+>       ■  ●                        ●         ○
+>         ╭┴╮               ╭───────┴───────╮ 12
+>         ■ ■               ●               ○
+>             ╭──────────┬──┴────┬─┬──────╮ 2
+>             ●          ●       ■ ■      ●
+>          ╭─┬┴┬─╮ ╭─┬─┬─┼─┬─┬─╮     ╭─┬─┬┴┬─┬─╮
+>          ■ ■ ■ ■ ■ ● ■ ■ ● ■ ■     ● ■ ■ ■ ● ○
+>                    │     │         │         1
+>                    ■     ■         ■
+>
+
+# As a picture: a shape for each node, and a line to each but the root.
+$ dancetty export --tree --ascii --to text examples/algorithm-x; dancetty export --tree examples/algorithm-x | grep -c '<path'
+>  *
+> +++
+> # *
+>   |
+>   *
+>   |
+>   +
+>
+> 10
+
+# A search that stops early is drawn as far as it has come.
+$ dancetty export --tree --to text --timeout 0.2 one-sided/9x10 >tree; echo $?; grep -q . tree && echo drawn
+> 3
+> drawn
+! dancetty: stopped early
+
+$ dancetty export --tree --to cut 6x10 --nodes 10
+! dancetty: a tree cannot be cut
+? 2
+$ dancetty export --tree --all 6x10
+! dancetty: --tree cannot be used with --all
+? 2

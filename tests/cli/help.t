@@ -14,7 +14,7 @@ $ dancetty help
 >   merge      add up the counts of the parts of a split
 >   race       search by several methods, and compare them
 >   show       describe a puzzle: board, pieces, size, symmetries
->   export     draw a board, its solutions or a sheet as a picture or outlines to cut
+>   export     draw a board, its solutions, its search tree or a sheet to print or cut
 >   convert    write a puzzle in another format
 >   make       generate a puzzle: queens, sudoku, rectangle and others
 >   narrate    print the search as sentences, one per line

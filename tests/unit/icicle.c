@@ -54,7 +54,7 @@ START_TEST(nodes_are_as_wide_as_their_subtrees)
         for (int leg = 0; leg < 6; leg++) {
             playback_run(&watch.playback, leg == 3 ? -1 : 1, &GOAL_NONE, roll(&dice, 1, 60));
             icicle_init(&icicle, tree, 1e-9, 100);
-            ck_assert_int_eq(icicle.slabs[0].nodes, icicle_seen(tree, 0).nodes);
+            ck_assert_int_eq(icicle.slabs[0].nodes, tree_seen(tree, 0).nodes);
             for (int32_t s = 0; s < icicle.count; s++) {
                 const struct slab *slab = &icicle.slabs[s];
                 ck_assert_int_eq(slab->count, 1);

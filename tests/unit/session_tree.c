@@ -12,7 +12,7 @@ START_TEST(the_picture_of_the_tree_is_walked)
     const struct tree *tree = session->model.opened->playback.tree;
     press(&explorer, "End");
     settle(&explorer);
-    press(&explorer, "5 v Down");
+    press(&explorer, "5 v v Down");
     int32_t widest = model_branch(&session->model);
     ck_assert_int_ne(widest, 0);
     ck_assert_int_eq(tree->at[widest].parent, 0);
@@ -54,7 +54,7 @@ START_TEST(the_strip_of_the_tree_is_walked)
     ck_assert(is_shown(&explorer, "P\u2192 6,1, level 4: 191 nodes, 0 solutions"));
     ck_assert(is_shown(&explorer, "\u25b8start"));
     press(&explorer, "v");
-    ck_assert_str_eq(session->model.message, "no room for the outline here: z zooms");
+    ck_assert_str_eq(session->model.message, "no room for another form here: z zooms");
     explorer_done(&explorer);
 }
 END_TEST
@@ -72,7 +72,10 @@ START_TEST(what_is_selected_in_the_tree_is_said)
     ck_assert(is_shown(&explorer, "X 2,1, level 1: a dead end"));
     press(&explorer, "v");
     draw(&explorer, 80, 24);
-    ck_assert(is_shown(&explorer, "Arrows select"));
+    ck_assert(is_shown(&explorer, "v icicle"));
+    press(&explorer, "v");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "v outline"));
     explorer_done(&explorer);
 }
 END_TEST
@@ -115,6 +118,68 @@ START_TEST(the_outline_of_the_tree_is_walked)
 }
 END_TEST
 
+/* The drawing is walked along the path and from side to side; Down unfolds and Up folds. */
+START_TEST(the_drawing_of_the_tree_is_walked)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    const struct tree *tree = session->model.opened->playback.tree;
+    press(&explorer, "]");
+    settle(&explorer);
+    press(&explorer, "5 v");
+    draw(&explorer, 80, 24);
+    press(&explorer, "Up");
+    int32_t n = model_branch(&session->model);
+    ck_assert_int_eq(n, tree->at[tree->here].parent);
+    press(&explorer, "Down");
+    ck_assert_int_eq(model_branch(&session->model), tree->here);
+    for (int depth = tree->at[tree->here].depth; depth > 4; depth--)
+        press(&explorer, "Up");
+    n = model_branch(&session->model);
+    ck_assert(tree->at[n].is_open);
+    press(&explorer, "Left");
+    int32_t folded = model_branch(&session->model);
+    ck_assert_int_eq(tree->at[folded].parent, tree->at[n].parent);
+    press(&explorer, "Down");
+    ck_assert_int_eq(model_branch(&session->model), folded);    /* only unfolded */
+    ck_assert(tree->at[folded].is_unfolded);
+    press(&explorer, "Down");
+    ck_assert_int_eq(tree->at[model_branch(&session->model)].parent, folded);
+    press(&explorer, "Up Up");
+    ck_assert_int_eq(model_branch(&session->model), folded);    /* only folded */
+    ck_assert(!tree->at[folded].is_unfolded);
+    press(&explorer, "Up");
+    ck_assert_int_eq(model_branch(&session->model), tree->at[n].parent);
+    explorer_done(&explorer);
+}
+END_TEST
+
+/* A click selects a node; in a small pane, the outline replaces the drawing. */
+START_TEST(the_drawing_of_the_tree_is_clicked)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "5 v z s s s Up Up");
+    draw(&explorer, 80, 24);
+    int32_t here = session->model.opened->playback.tree->here;
+    ck_assert_int_ne(model_branch(&session->model), here);
+    for (int y = 2; y < 20 && model_branch(&session->model) != here; y++)
+        for (int x = 1; x < 79 && model_branch(&session->model) != here; x++) {
+            session_key(session, (struct key){KEY_MOUSE_, x, y});
+            draw(&explorer, 80, 24);
+        }
+    ck_assert_int_eq(model_branch(&session->model), here);
+    settle(&explorer);
+    press(&explorer, "z");
+    draw(&explorer, 40, 12);
+    draw(&explorer, 40, 12);
+    ck_assert(is_shown(&explorer, "Left Right fold"));
+    explorer_done(&explorer);
+}
+END_TEST
+
 Suite *suite_session_tree(void)
 {
     Suite *suite = suite_create("session_tree");
@@ -124,6 +189,8 @@ Suite *suite_session_tree(void)
     tcase_add_test(tcase, the_strip_of_the_tree_is_walked);
     tcase_add_test(tcase, what_is_selected_in_the_tree_is_said);
     tcase_add_test(tcase, the_outline_of_the_tree_is_walked);
+    tcase_add_test(tcase, the_drawing_of_the_tree_is_walked);
+    tcase_add_test(tcase, the_drawing_of_the_tree_is_clicked);
     suite_add_tcase(suite, tcase);
     return suite;
 }

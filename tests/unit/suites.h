@@ -93,6 +93,7 @@
     _(estimate)      \
     _(pace)          \
     _(icicle)        \
+    _(tree_layout)   \
     _(why)           \
     _(survey)        \
     _(stretches)     \

@@ -80,6 +80,7 @@ enum hint_moment {
     MOMENT_HERE,        /* in this view, or in a pane with a selection */
     MOMENT_EMPTY,       /* the pane lists nothing */
     MOMENT_PICTURE,     /* a picture replaces the list */
+    MOMENT_DRAWING,     /* a drawing of the tree replaces it */
     MOMENT_PIECE,       /* a piece can be turned, or is being drawn */
     MOMENT_QUESTION,    /* a letter is the answer */
     MOMENT_ANSWER,      /* letters are the answer, ended by Enter */

@@ -52,7 +52,9 @@ bool is_printable(int code)
 }
 
 #define MOVE {[MOMENT_HERE] = {5, "move"}, [MOMENT_PIECE] = {6, "move"}}
-#define SELECT {[MOMENT_HERE] = {5, "select"}, [MOMENT_PICTURE] = {5, "select"}}
+#define SELECT                                                                                  \
+    {[MOMENT_HERE] = {5, "select"}, [MOMENT_PICTURE] = {5, "select"},                           \
+     [MOMENT_DRAWING] = {5, "select"}}
 
 const struct action walking[] = {
     {"left", "left", "Left h", .hints = MOVE, .run = move, .what = -1},

@@ -129,9 +129,9 @@ void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect 
 static int32_t find_fork(const struct tree *tree)
 {
     for (int32_t n = 0;;) {
-        double most = FORK_SHARE * (double)icicle_seen(tree, n).nodes;
+        double most = FORK_SHARE * (double)tree_seen(tree, n).nodes;
         int32_t k = tree->at[n].child;
-        while (k && (double)icicle_seen(tree, k).nodes < most)
+        while (k && (double)tree_seen(tree, k).nodes < most)
             k = tree->at[k].next;
         if (!k || !tree->at[k].child)
             return n;
@@ -178,7 +178,7 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
 {
     const struct tree *tree = scene->opened->playback.tree;
     int32_t parent = find_parent(scene), count = 0, wanted = 0;
-    struct seen all = icicle_seen(tree, parent);
+    struct seen all = tree_seen(tree, parent);
     char number[COUNT_ROOM], name[NAME_ROOM], heading[NAME_ROOM + 32], whole[TEXT_ROOM];
     write_node(scene, parent, name);
     snprintf(heading, sizeof heading, "branches below %s", name);
@@ -193,5 +193,5 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
     for (int32_t k = tree->at[parent].child; k && row < area.height; k = tree->at[k].next, row++)
         if (row >= 0)
             draw_share(scene, canvas, (struct rect){area.x, area.y + row, area.width, 1}, k,
-                       (double)icicle_seen(tree, k).nodes / (double)all.nodes);
+                       (double)tree_seen(tree, k).nodes / (double)all.nodes);
 }

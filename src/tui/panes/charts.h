@@ -27,4 +27,14 @@ void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect 
 /* Finds the node at x, y; false: none. */
 bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node);
 
+/* The tree as nodes joined by lines, scrolled to the selected or current node.  If `unfolds`, as
+ * much of it as possible is drawn, however wide. */
+void chart_drawing(const struct scene *scene, struct canvas *canvas, struct rect area,
+                   bool unfolds, bool is_selected);
+bool chart_drawing_hit(const struct scene *scene, struct rect area, bool unfolds, bool is_selected,
+                       int x, int y, int32_t *node);
+
+/* Moves the selection: to the node beside it, its parent or a child, or unfolds it. */
+void chart_drawing_move(struct model *model, struct rect area, bool unfolds, int x, int y);
+
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree pane: nodes around the search's place, one per line. */
+/* The tree pane: nodes around the search's place, one per line, or as a picture. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -16,9 +16,13 @@
 #define STRIP_WIDTH 90      /* a wide, low pane shows only the icicle */
 #define STRIP_ROWS 10
 #define LARGE_ROWS 30       /* with outline and icicle */
+#define DRAWING_WIDTH 24    /* the least of a drawing */
+#define DRAWING_ROWS 8
+
+enum form { FORM_OUTLINE, FORM_DRAWING, FORM_ICICLE, FORM_COUNT };
 
 struct tree_view {
-    bool icicle;            /* icicle only */
+    enum form form;
     bool keeps_failed;      /* failed subtrees stay unfolded */
     struct rect area;       /* as last drawn; empty: not drawn */
 };
@@ -99,6 +103,21 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                 row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
 }
 
+/* The form that fits: a low, wide area shows only the icicle, and a small one no drawing. */
+static enum form form_in(const struct tree_view *view, struct rect area)
+{
+    bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
+    bool has_room = area.width >= DRAWING_WIDTH && area.height >= DRAWING_ROWS;
+    if (view->form == FORM_DRAWING && has_room)
+        return FORM_DRAWING;
+    return is_strip || view->form == FORM_ICICLE ? FORM_ICICLE : FORM_OUTLINE;
+}
+
+static enum form form_of(const struct tree_view *view)
+{
+    return view->area.height > 0 ? form_in(view, view->area) : view->form;
+}
+
 /* Outline, with an icicle below in a large pane; or icicle alone. */
 struct tree_parts {
     struct rect outline, icicle;
@@ -107,19 +126,12 @@ struct tree_parts {
 static struct tree_parts divide(const struct tree_view *view, struct rect area)
 {
     struct tree_parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
-    bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
-    bool alone = view->icicle || is_strip;
+    bool alone = form_in(view, area) == FORM_ICICLE;
     int rows = alone ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
     parts.icicle.height = rows;
     parts.icicle.y -= rows;
     parts.outline.height -= alone || !rows ? rows : rows + 1;
     return parts;
-}
-
-static bool has_icicle_alone(const struct tree_view *view)
-{
-    return view->icicle ||
-           (view->area.height > 0 && divide(view, view->area).outline.height <= 0);
 }
 
 static void prepare(void *state, struct model *model, struct rect area)
@@ -156,8 +168,13 @@ static void draw_outline(const struct tree_view *view, const struct scene *scene
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
+    const struct tree_view *view = state;
     if (!scene->opened)
         return;
+    if (form_in(view, area) == FORM_DRAWING) {
+        chart_drawing(scene, canvas, area, view->keeps_failed, scene->focus == &view_tree);
+        return;
+    }
     struct tree_parts parts = divide(state, area);
     if (parts.outline.height > 0)
         draw_outline(state, scene, canvas, parts.outline);
@@ -174,8 +191,12 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct tree_parts parts = divide(view, area);
     struct outline outline;
     int32_t selected, node = 0;
-    if (y >= parts.icicle.y) {
-        bool is_hit = chart_icicle_hit(scene, parts.icicle, x, y, &node);
+    bool is_drawing = form_in(view, area) == FORM_DRAWING;
+    if (is_drawing || y >= parts.icicle.y) {
+        bool is_hit = is_drawing
+                          ? chart_drawing_hit(scene, area, view->keeps_failed,
+                                              scene->focus == &view_tree, x, y, &node)
+                          : chart_icicle_hit(scene, parts.icicle, x, y, &node);
         spot->number = node;
         return is_hit;
     }
@@ -206,7 +227,7 @@ static int32_t find_widest(const struct tree *tree, int32_t n)
     int64_t most = 0;
     int32_t widest = n;
     for (int32_t k = tree->at[n].child; k; k = tree->at[k].next) {
-        int64_t nodes = icicle_seen(tree, k).nodes;
+        int64_t nodes = tree_seen(tree, k).nodes;
         if (nodes > most) {
             most = nodes;
             widest = k;
@@ -232,10 +253,13 @@ static void move(void *state, struct model *model, int x, int y)
     struct playback *playback = &model->opened->playback;
     struct tree *tree = playback->tree;
     int32_t n = model_branch(model);
-    if (has_icicle_alone(view)) {
+    enum form form = form_of(view);
+    if (form == FORM_ICICLE)
         move_in_icicle(model, x, y);
+    if (form == FORM_DRAWING)
+        chart_drawing_move(model, view->area, view->keeps_failed, x, y);
+    if (form != FORM_OUTLINE)
         return;
-    }
     if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
         tree->at[n].is_unfolded = false;
     else if (x < 0)
@@ -310,19 +334,24 @@ static void follow(void *state, struct model *model, struct selection now)
     model->selections.branch = -1;
 }
 
-static void switch_picture(struct call *call)
+/* Takes the next form that fits. */
+static void switch_form(struct call *call)
 {
     struct tree_view *view = call->state;
-    bool was_alone = has_icicle_alone(view);
-    view->icicle = !was_alone;
-    if (was_alone && has_icicle_alone(view))
-        model_say(call->model, true, "no room for the outline here: z zooms");
+    enum form before = form_of(view);
+    for (int k = 1; k < FORM_COUNT; k++) {
+        view->form = (enum form)(((int)before + k) % (int)FORM_COUNT);
+        if (form_of(view) == view->form)
+            return;
+    }
+    view->form = before;
+    model_say(call->model, true, "no room for another form here: z zooms");
 }
 
 static void switch_failed(struct call *call)
 {
     struct tree_view *view = call->state;
-    if (has_icicle_alone(view))
+    if (form_of(view) == FORM_ICICLE)
         model_say(call->model, true, "the icicle shows all subtrees: v leads to the outline");
     else
         view->keeps_failed = !view->keeps_failed;
@@ -330,23 +359,34 @@ static void switch_failed(struct call *call)
 
 static enum hint_moment find_moment(const void *state, const struct model *model)
 {
+    static const enum hint_moment moments[] = {
+        [FORM_OUTLINE] = MOMENT_HERE,
+        [FORM_DRAWING] = MOMENT_DRAWING,
+        [FORM_ICICLE] = MOMENT_PICTURE,
+    };
     (void)model;
-    return has_icicle_alone(state) ? MOMENT_PICTURE : MOMENT_HERE;
+    return moments[form_of(state)];
 }
 
-#define FOLD {[MOMENT_HERE] = {2, "fold"}, [MOMENT_PICTURE] = {5, "select"}}
+#define FOLD                                                                                    \
+    {[MOMENT_HERE] = {2, "fold"}, [MOMENT_PICTURE] = {5, "select"},                             \
+     [MOMENT_DRAWING] = {5, "select"}}
 
 static const struct action actions[] = {
-    {"pin", .hints = {[MOMENT_HERE] = {5, "pin"}, [MOMENT_PICTURE] = {3, "pin"}}},
-    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}, [MOMENT_PICTURE] = {6, "zoom"}}},
+    {"pin", .hints = {[MOMENT_HERE] = {5, "pin"}, [MOMENT_PICTURE] = {3, "pin"},
+                      [MOMENT_DRAWING] = {6, "pin"}}},
+    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}, [MOMENT_PICTURE] = {6, "zoom"},
+                       [MOMENT_DRAWING] = {4, "zoom"}}},
     {"left", "left", "Left h", .run = NULL, .hints = FOLD},
     {"right", "right", "Right l", .run = NULL, .hints = FOLD},
     {"enter", "go to the selected node", "Enter", .run = NULL,
-     .hints = {[MOMENT_HERE] = {1, "go there"}, [MOMENT_PICTURE] = {1, "go there"}}},
+     .hints = {[MOMENT_HERE] = {1, "go there"}, [MOMENT_PICTURE] = {1, "go there"},
+               [MOMENT_DRAWING] = {1, "go there"}}},
     {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed,
-     .hints = {[MOMENT_HERE] = {3, "fold dead ends"}}},
-    {"icicle", "icicle or outline", "v", .run = switch_picture,
-     .hints = {[MOMENT_HERE] = {3, "icicle"}, [MOMENT_PICTURE] = {2, "outline"}}},
+     .hints = {[MOMENT_HERE] = {3, "fold dead ends"}, [MOMENT_DRAWING] = {3, "unfold all"}}},
+    {"icicle", "outline, drawing or icicle", "v", .run = switch_form,
+     .hints = {[MOMENT_HERE] = {3, "drawing"}, [MOMENT_PICTURE] = {2, "outline"},
+               [MOMENT_DRAWING] = {2, "icicle"}}},
     {.name = NULL},
 };
 

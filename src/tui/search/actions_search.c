@@ -288,7 +288,7 @@ static const struct action actions[] = {
      .run = next_overlay},
     {"leave", .run = leave,
      .hints = {[MOMENT_HERE] = {4, "board"}, [MOMENT_EMPTY] = {4, "board"},
-               [MOMENT_PICTURE] = {4, "board"}}},
+               [MOMENT_PICTURE] = {4, "board"}, [MOMENT_DRAWING] = {4, "board"}}},
     {"close", .run = close, .is_general = true},
     {"quit", "quit at once", "Q", .takes = "", .run = quit, .is_general = true},
     {.name = NULL},

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+#include "playback/tree_layout.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#define GAP 2                   /* columns from one place to the next */
+#define UNITE (-1)              /* no subtree is drawn, and failed siblings share a place */
+#define GROUPED_MOST 9999       /* larger sizes are short: "12.1 k" */
+
+/* ---- the places ---- */
+
+int32_t tree_untried(const struct tree *tree, const struct mirror *mirror, int32_t n)
+{
+    const struct tree_node *node = &tree->at[n];
+    if (!node->is_open || node->depth > mirror->level)
+        return 0;
+    const struct mirror_choice *choice = &mirror->path[node->depth];
+    int32_t known = 0;
+    for (int32_t k = node->child; k; k = tree->at[k].next)
+        known++;
+    known = known > choice->place ? known : choice->place;
+    return choice->item && choice->size > known ? choice->size - known : 0;
+}
+
+static void add_place(struct tree_layout *layout, struct tree_place place)
+{
+    size_t need = (size_t)layout->count + 1;
+    if (need > layout->room)
+        layout->at = memory_need_grow(layout->at, &layout->room, need, sizeof place);
+    layout->at[layout->count] = place;
+    struct tree_place *parent = place.parent < 0 ? NULL : &layout->at[place.parent];
+    if (parent) {
+        parent->first = parent->first ? parent->first : layout->count;
+        parent->last = layout->count;
+    }
+    layout->levels = place.level >= layout->levels ? place.level + 1 : layout->levels;
+    layout->count++;
+}
+
+/* Subtrees of at most `limit` nodes are drawn. */
+static bool is_drawn(const struct tree *tree, int32_t n, int64_t limit)
+{
+    const struct tree_node *node = &tree->at[n];
+    return node->is_open || node->is_unfolded ||
+           (!node->is_folded && limit > 0 && tree_seen(tree, n).nodes <= limit);
+}
+
+static enum place_kind kind_of(const struct tree *tree, int32_t n, int64_t limit)
+{
+    const struct tree_node *node = &tree->at[n];
+    if (node->verdict)
+        return node->verdict == VERDICT_SOLUTION ? PLACE_SOLUTION : PLACE_DEAD;
+    bool is_small = !node->child && node->nodes < 2;
+    return is_small || (node->child && is_drawn(tree, n, limit)) ? PLACE_OPEN : PLACE_FOLDED;
+}
+
+static bool has_failed(const struct tree_node *node)
+{
+    return node->nodes && !node->solutions && !node->is_open && !node->is_unfolded;
+}
+
+/* Lets the failed siblings after `n` share its place; returns the last of them. */
+static int32_t unite(struct tree_place *place, const struct tree *tree, int32_t n)
+{
+    int32_t next = tree->at[n].next;
+    for (; has_failed(&tree->at[n]) && next && has_failed(&tree->at[next]);
+         next = tree->at[n].next) {
+        n = next;
+        place->kind = PLACE_FOLDED;
+        place->count++;
+        place->nodes += tree->at[n].nodes;
+    }
+    return n;
+}
+
+/* Adds the places below a node that is drawn with its children. */
+static void add_children(struct tree_layout *layout, const struct tree *tree,
+                         const struct mirror *mirror, int32_t parent, int64_t limit)
+{
+    int32_t above = layout->at[parent].node, level = layout->at[parent].level + 1;
+    for (int32_t n = tree->at[above].child; n; n = tree->at[n].next) {
+        bool is_open = tree->at[n].is_open;
+        struct seen seen = is_open ? (struct seen){0, 0} : tree_seen(tree, n);
+        struct tree_place place = {
+            .kind = kind_of(tree, n, limit),
+            .node = n,
+            .count = 1,
+            .parent = parent,
+            .level = level,
+            .nodes = seen.nodes,
+            .solutions = seen.solutions,
+        };
+        if (limit == UNITE)
+            n = unite(&place, tree, n);
+        add_place(layout, place);
+    }
+    int32_t ahead = mirror ? tree_untried(tree, mirror, above) : 0;
+    if (ahead)
+        add_place(layout, (struct tree_place){
+                              .kind = PLACE_AHEAD,
+                              .node = above,
+                              .count = ahead,
+                              .parent = parent,
+                              .level = level,
+                          });
+}
+
+/* Lists the places level by level.  False if there are too many. */
+static bool list_places(struct tree_layout *layout, const struct tree *tree,
+                        const struct mirror *mirror, int64_t limit)
+{
+    layout->count = layout->levels = 0;
+    add_place(layout, (struct tree_place){.count = 1, .parent = -1});
+    for (int32_t p = 0; p < layout->count; p++) {
+        if (limit > 0 && layout->count > TREE_PLACES)
+            return false;
+        if (layout->at[p].kind == PLACE_OPEN)
+            add_children(layout, tree, mirror, p, limit);
+    }
+    return true;
+}
+
+int tree_label(const struct tree_place *place, char label[TREE_LABEL])
+{
+    char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
+    int64_t number = place->kind == PLACE_AHEAD ? place->count : place->nodes;
+    label[0] = 0;
+    if (place->kind != PLACE_AHEAD && place->kind != PLACE_FOLDED)
+        return 0;
+    if (number > GROUPED_MOST)
+        number_short((double)number, nodes);
+    else
+        number_grouped(number, nodes);
+    snprintf(label, TREE_LABEL, "%s%s%s", nodes, place->solutions ? " \u25c6" : "",
+             place->solutions ? number_short((double)place->solutions, solutions) : "");
+    return text_width(label);
+}
+
+/* ---- the columns ---- */
+
+/* The first and last column of a subtree on one level, relative to its root. */
+struct side {
+    int32_t left, right;
+};
+
+/* The sides of the subtrees of one level and of the level below; a leaf has a level more, because
+ * no line may pass below it. */
+struct contours {
+    struct side *now, *below;   /* owned; [2 * count] */
+    struct side *merged;        /* owned; [levels + 1], of the children packed so far */
+    int32_t *begin, *height;    /* owned; the sides of each place */
+    int32_t *offset;            /* owned; columns relative to the parent */
+    int32_t used, levels;       /* of `now`; of `merged` */
+};
+
+static void contours_init(struct contours *contours, const struct tree_layout *layout)
+{
+    size_t count = (size_t)layout->count, levels = (size_t)layout->levels;
+    *contours = (struct contours){
+        .now = memory_need(NULL, 2 * count, sizeof *contours->now),
+        .below = memory_need(NULL, 2 * count, sizeof *contours->below),
+        .merged = memory_need(NULL, levels + 1, sizeof *contours->merged),
+        .begin = memory_need(NULL, count, sizeof *contours->begin),
+        .height = memory_need(NULL, count, sizeof *contours->height),
+        .offset = memory_need(NULL, count, sizeof *contours->offset),
+    };
+}
+
+static void contours_done(struct contours *contours)
+{
+    memory_free(contours->now);
+    memory_free(contours->below);
+    memory_free(contours->merged);
+    memory_free(contours->begin);
+    memory_free(contours->height);
+    memory_free(contours->offset);
+}
+
+/* Returns the least distance of two roots side by side. */
+static int32_t distance(const struct side *a, int32_t height_a, const struct side *b,
+                        int32_t height_b)
+{
+    int32_t most = INT32_MIN;
+    for (int32_t k = 0; k < height_a && k < height_b; k++) {
+        int32_t needed = a[k].right - b[k].left + GAP;
+        most = most > needed ? most : needed;
+    }
+    return most;
+}
+
+/* Adds the sides of `place` to the merged sides of its siblings on the left, or right. */
+static void merge(struct contours *contours, int32_t place, bool from_right)
+{
+    const struct side *sides = &contours->below[contours->begin[place]];
+    int32_t offset = contours->offset[place], height = contours->height[place];
+    for (int32_t k = 0; k < height; k++) {
+        struct side *merged = &contours->merged[k];
+        if (k >= contours->levels || !from_right)
+            merged->right = sides[k].right + offset;
+        if (k >= contours->levels || from_right)
+            merged->left = sides[k].left + offset;
+    }
+    contours->levels = height > contours->levels ? height : contours->levels;
+}
+
+/* Sets the offsets from the first sibling, each as close to the ones before it as possible.
+ * Returns the offset of the last sibling. */
+static int32_t pack_left(struct contours *contours, int32_t first, int32_t last)
+{
+    contours->levels = 0;
+    for (int32_t c = first; c <= last; c++) {
+        const struct side *sides = &contours->below[contours->begin[c]];
+        contours->offset[c] = c == first ? 0
+                                         : distance(contours->merged, contours->levels, sides,
+                                                    contours->height[c]);
+        merge(contours, c, false);
+    }
+    return contours->offset[last];
+}
+
+/* Packs the siblings to the right, too, with the same places for the first and the last, and takes
+ * the mean, so that mirrored trees have mirrored layouts. */
+static void pack_right(struct contours *contours, int32_t first, int32_t last)
+{
+    contours->levels = 0;
+    for (int32_t c = last; c >= first; c--) {
+        const struct side *sides = &contours->below[contours->begin[c]];
+        int32_t left = contours->offset[c];
+        if (c < last)
+            contours->offset[c] = -distance(sides, contours->height[c], contours->merged,
+                                            contours->levels);
+        merge(contours, c, true);
+        contours->offset[c] = (left + contours->offset[c]) / 2;
+    }
+}
+
+/* Centres the children below their parent, whose outline then includes theirs. */
+static void place_children(struct contours *contours, const struct tree_place *place)
+{
+    int32_t width = pack_left(contours, place->first, place->last);
+    pack_right(contours, place->first, place->last);
+    contours->levels = 0;
+    for (int32_t c = place->first; c <= place->last; c++) {
+        contours->offset[c] -= width / 2;
+        merge(contours, c, false);
+    }
+    for (int32_t k = 0; k < contours->levels; k++)
+        contours->now[contours->used++] = contours->merged[k];
+}
+
+static void place_subtree(struct contours *contours, const struct tree_layout *layout, int32_t p)
+{
+    const struct tree_place *place = &layout->at[p];
+    char label[TREE_LABEL];
+    int32_t columns = tree_label(place, label);
+    struct side own = {0, 0};
+    if (columns)
+        own = (struct side){-(columns - 1) / 2, columns / 2};
+    contours->begin[p] = contours->used;
+    contours->now[contours->used++] = own;
+    if (place->first)
+        place_children(contours, place);
+    else
+        contours->now[contours->used++] = own;
+    contours->height[p] = contours->used - contours->begin[p];
+}
+
+/* Sets the columns, from the lowest level up; then adds the offsets from the root down. */
+static void set_columns(struct tree_layout *layout)
+{
+    struct contours contours;
+    contours_init(&contours, layout);
+    for (int32_t p = layout->count - 1; p >= 0; p--) {
+        if (p + 1 < layout->count && layout->at[p].level < layout->at[p + 1].level) {
+            struct side *now = contours.now;
+            contours.now = contours.below;
+            contours.below = now;
+            contours.used = 0;
+        }
+        place_subtree(&contours, layout, p);
+    }
+    struct side all = contours.now[0];
+    for (int32_t k = 1; k < contours.height[0]; k++) {
+        all.left = all.left < contours.now[k].left ? all.left : contours.now[k].left;
+        all.right = all.right > contours.now[k].right ? all.right : contours.now[k].right;
+    }
+    layout->width = all.right - all.left + 1;
+    layout->at[0].x = -all.left;
+    for (int32_t p = 1; p < layout->count; p++)
+        layout->at[p].x = layout->at[layout->at[p].parent].x + contours.offset[p];
+    contours_done(&contours);
+}
+
+/* ---- the layout ---- */
+
+static bool lay_out(struct tree_layout *layout, const struct tree *tree,
+                    const struct mirror *mirror, int64_t limit)
+{
+    bool done = list_places(layout, tree, mirror, limit);
+    if (done)
+        set_columns(layout);
+    return done;
+}
+
+void tree_layout_init(struct tree_layout *layout, const struct tree *tree,
+                      const struct mirror *mirror, int32_t width, bool unfolds)
+{
+    int64_t limit = unfolds ? 0 : UNITE, all = tree_seen(tree, 0).nodes;
+    *layout = (struct tree_layout){.count = 0};
+    lay_out(layout, tree, mirror, limit);
+    while (limit < all) {
+        struct tree_layout next = {.count = 0};
+        limit = limit > 0 ? 2 * limit : limit + 1;
+        if (!lay_out(&next, tree, mirror, limit) || (!unfolds && next.width > width)) {
+            tree_layout_done(&next);
+            return;
+        }
+        tree_layout_done(layout);
+        *layout = next;
+    }
+}
+
+void tree_layout_done(struct tree_layout *layout)
+{
+    memory_free(layout->at);
+    *layout = (struct tree_layout){0};
+}
+
+static bool shows(const struct tree_place *place, const struct tree *tree, int32_t n)
+{
+    int32_t k = place->node;
+    for (int32_t count = place->count; count && place->kind != PLACE_AHEAD; count--) {
+        if (k == n)
+            return true;
+        k = tree->at[k].next;
+    }
+    return false;
+}
+
+int32_t tree_layout_find(const struct tree_layout *layout, const struct tree *tree, int32_t n)
+{
+    for (; n; n = tree->at[n].parent)
+        for (int32_t p = 0; p < layout->count; p++)
+            if (layout->at[p].level == tree->at[n].depth && shows(&layout->at[p], tree, n))
+                return p;
+    return 0;
+}
