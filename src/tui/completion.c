@@ -275,11 +275,14 @@ static void add_arguments(struct completions *becoming, const char *typed, const
     }
 }
 
+/* Adds the commands and, if a word is begun, all actions. */
 static void add_commands(struct completions *becoming)
 {
     const struct keymap *keymap = &becoming->session->model.keymap;
     for (int k = 0; keymap_command(keymap, k); k++)
         add(becoming, keymap_command(keymap, k)->name);
+    for (int k = 1; becoming->length && keymap_word(keymap, k); k++)    /* 0: none */
+        add(becoming, keymap_word(keymap, k));
 }
 
 /* Replaces the begun word by the common prefix; false if that adds nothing. */

@@ -134,6 +134,38 @@ static enum effect_kind answer(struct session *session)
                          : session_command(session, input->prompt.text);
 }
 
+static enum effect_kind run_command(struct session *session, const struct action *action,
+                                    const char *argument);
+static enum effect_kind act(struct session *session, const struct context *context,
+                            const struct action *action, bool is_outer);
+
+/* A command that needs arguments is begun on the command line.  An action of a pane gets its
+ * focus. */
+static enum effect_kind run_chosen(struct session *session, const struct action *action)
+{
+    struct model *model = &session->model;
+    const struct context *home = keymap_home(&model->keymap, action);
+    bool is_outer, needs = action->takes && *action->takes && !action->keys;
+    char line[KEY_ROOM];
+    if (needs) {
+        snprintf(line, sizeof line, "%s ", action->name);
+        input_open(&session->input, ":", line);
+        return EFFECT_NONE;
+    }
+    for (const struct pane *pane = model->panes; home && model->opened && pane->view; pane++)
+        if (pane->view == home->view && session->depth == 1)
+            model_focus(model, home->view);
+    const struct context *context = session_context(session);
+    const struct action *row = keymap_named(&model->keymap, context, action->name, &is_outer);
+    if (row)
+        return act(session, context, row, is_outer);
+    if (action->takes)
+        return run_command(session, action, "");
+    model_say(model, true, "%s works elsewhere: %s", action->name,
+              home ? home->title : "In a list");
+    return EFFECT_NONE;
+}
+
 /* Returns the effect if it is for the loop. */
 static enum effect_kind carry_out(struct session *session, const struct call *call,
                                   const struct effect *effect)
@@ -154,6 +186,7 @@ static enum effect_kind carry_out(struct session *session, const struct call *ca
     case EFFECT_EXPORT: export_run(session, effect->text); break;
     case EFFECT_RESUME: remember_resume(session); break;
     case EFFECT_HELP: session_open(session, &view_help, NULL); break;
+    case EFFECT_CHOOSE: return run_chosen(session, effect->action);
     case EFFECT_END: return end(session);
     default: return effect->kind;
     }
@@ -196,18 +229,16 @@ static enum effect_kind run_command(struct session *session, const struct action
     return diag.set ? EFFECT_NONE : EFFECT_SET;
 }
 
-/* Suggests a command; of panes, one that opens them. */
+/* Suggests a command or a pane. */
 static void refuse_command(struct session *session, const char *found)
 {
     const struct action *action;
     struct guess guess = guess_begin(found);
     struct diag diag = {0};
-    char pane[WORD_ROOM];
     for (int k = 0; (action = keymap_command(&session->model.keymap, k)); k++)
         guess_try(&guess, action->name);
-    snprintf(pane, sizeof pane, "pane %.48s", found);
-    if (view_find(found))
-        guess_know(&guess, pane);
+    for (int k = 0; view_word(k); k++)
+        guess_try(&guess, view_word(k));
     guess_fault(&guess, "command", "Tab lists them", (struct place){0}, &diag);
     model_say_diag(&session->model, &diag);
 }
@@ -230,6 +261,9 @@ enum effect_kind session_command(struct session *session, const char *line)
         return run_command(session, action, argument);
     if (number_read(copy, &node))
         return run_command(session, keymap_command_named(&session->model.keymap, "goto", 4), copy);
+    action = keymap_action(&session->model.keymap, copy);
+    if (action)
+        return run_chosen(session, action);
     copy[length] = 0;
     refuse_command(session, copy);
     return EFFECT_NONE;

@@ -108,7 +108,8 @@ static void draw_too_small(struct canvas *canvas)
 static void draw_last(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
     int said = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
-    int wanted = scene->prompt ? said + 1 : said ? said : 1;
+    int listed = said ? 0 : palette_lines(scene, line.y / 2);
+    int wanted = scene->prompt ? said + listed + 1 : said ? said : 1;
     int lines = wanted < line.y ? wanted : line.y;
     struct rect area = {line.x, line.y + 1 - lines, line.width, lines};
     canvas_fill(canvas, area, 0, STYLE_PLAIN);

@@ -323,6 +323,8 @@ void draw_status(const struct scene *scene, struct canvas *canvas, struct rect a
     if (scene->message)
         draw_wrapped(canvas, inner, scene->message,
                      style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
+    else if (above > 0 && scene->prompt)
+        draw_palette(scene, canvas, (struct rect){area.x, area.y, area.width, above});
     if (scene->prompt) {
         int y = area.y + above;
         int x = canvas_text(canvas, area, area.x, y, scene->label, style_of(ROLE_KEY));

@@ -74,6 +74,11 @@ void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect ar
  * ":export".  False: no hint. */
 bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM]);
 
+/* While a command line is typed: returns the lines, at most `room`, for the commands and actions
+ * that match it, else 0; draws them, and if not all fit, how many more there are. */
+int palette_lines(const struct scene *scene, int room);
+void draw_palette(const struct scene *scene, struct canvas *canvas, struct rect area);
+
 /* Draws the end of the typed text that fits, and the cursor. */
 void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
                  struct style style);

@@ -53,6 +53,49 @@ START_TEST(the_last_line_says_what_enter_does)
 }
 END_TEST
 
+static void begin_command(struct explorer *explorer, const char *text)
+{
+    press(explorer, ":");
+    type(explorer, text);
+    draw(explorer, 80, 24);
+}
+
+/* The line of a command has its arguments and its use; an action and a pane are commands, too. */
+START_TEST(a_command_line_lists_its_commands)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    begin_command(&explorer, "");
+    ck_assert(is_shown(&explorer, "goto NODE"));
+    ck_assert(is_shown(&explorer, "more: type to find"));
+    press(&explorer, "Esc");
+    begin_command(&explorer, "expo");
+    ck_assert(is_shown(&explorer, "export svg|png|pdf|ansi|text|cut FILE"));
+    ck_assert(is_shown(&explorer, "a sheet or a solution"));
+    ck_assert(!is_shown(&explorer, "more: type to find"));
+    press(&explorer, "Esc");
+    begin_command(&explorer, "symmetr");
+    ck_assert(is_shown(&explorer, "next symmetry to draw by"));
+    press(&explorer, "Esc");
+    begin_command(&explorer, "atl");
+    press(&explorer, "Tab");
+    ck_assert_str_eq(session->input.prompt.text, "atlas ");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session->model.focus, &view_atlas);
+    begin_command(&explorer, "icicle");     /* of another pane */
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session->model.focus, &view_tree);
+    begin_command(&explorer, "step");
+    press(&explorer, "Enter");
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
+    begin_command(&explorer, "brush hole");
+    press(&explorer, "Enter");
+    ck_assert_str_eq(session->model.message, "brush hole works elsewhere: While drawing a board");
+    explorer_done(&explorer);
+}
+END_TEST
+
 /* On the board, Enter goes to the event that covered the cell; a key without effect says so. */
 START_TEST(no_key_is_silent)
 {
@@ -135,6 +178,7 @@ Suite *suite_session_help(void)
     scratch_use(tcase);
     tcase_add_test(tcase, the_help_finds_what_is_typed);
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
+    tcase_add_test(tcase, a_command_line_lists_its_commands);
     tcase_add_test(tcase, no_key_is_silent);
     tcase_add_test(tcase, a_question_is_typed_where_questions_are);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);

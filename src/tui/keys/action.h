@@ -33,6 +33,7 @@ enum effect_kind {
     EFFECT_EXPORT,      /* write a picture; arguments in `text` */
     EFFECT_RESUME,      /* go to where the board was last left */
     EFFECT_HELP,
+    EFFECT_CHOOSE,      /* run `action` as its key does in its own view, or ask for its arguments */
     EFFECT_END,         /* quit, unless a view asks about unsaved changes */
 
     /* for the loop */
@@ -106,7 +107,7 @@ struct hint {
 
 struct action {
     const char *name;       /* unique in each context */
-    const char *summary;    /* for the help; NULL: no key can be bound to it */
+    const char *summary;    /* for the help; NULL: the outer action's */
     const char *keys;       /* "Up k"; NULL: none */
     const char *takes;      /* arguments of the command: "NODE", "on|off", "": none; NULL: not a
                              * command */

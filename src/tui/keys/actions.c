@@ -93,7 +93,7 @@ const struct action common[] = {
      .run = switch_mouse, .set = set_mouse, .is_general = true},
     {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
      .is_general = true, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
-    {"key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
+    {"key", "bind a key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
     {"leave", "close this view", "Esc", .run = NULL, .hints = {[MOMENT_HERE] = {8, "close"}}},
     {"close", "close this view, or quit", "q F10", .run = NULL},
     {.name = NULL},

@@ -148,18 +148,24 @@ const struct action *keymap_bound(const struct keymap *keymap, const struct cont
     return asked || !context->is_open ? asked : find_in(keymap, keymap->contexts[0], code);
 }
 
-const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
-                                 int code, bool *is_outer)
+const struct action *keymap_named(const struct keymap *keymap, const struct context *context,
+                                  const char *name, bool *is_outer)
 {
-    const struct context *outer = context->is_open ? keymap->contexts[0] : NULL;
-    const struct action *asked = keymap_bound(keymap, context, code);
+    const struct action *row = find_row(context, name);
     *is_outer = false;
-    const struct action *row = asked ? find_row(context, asked->name) : NULL;
-    if (asked && !row && outer) {
-        row = find_row(outer, asked->name);
+    if (!row && context->is_open) {
+        row = find_row(keymap->contexts[0], name);
         *is_outer = row && !row->is_general;
     }
     return row;
+}
+
+const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
+                                 int code, bool *is_outer)
+{
+    const struct action *asked = keymap_bound(keymap, context, code);
+    *is_outer = false;
+    return asked ? keymap_named(keymap, context, asked->name, is_outer) : NULL;
 }
 
 bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
@@ -180,12 +186,17 @@ bool keymap_bind(struct keymap *keymap, const struct context *context, const cha
 
 /* ---- enumeration ---- */
 
+static bool can_be_bound(const struct action *action)
+{
+    return action->summary && (action->keys || !action->takes);
+}
+
 const struct action *keymap_action(const struct keymap *keymap, const char *name)
 {
     struct walk walk = {.contexts = keymap->contexts};
     const struct action *action;
     while ((action = next_action(&walk)))
-        if (action->summary && strcmp(action->name, name) == 0)
+        if (can_be_bound(action) && strcmp(action->name, name) == 0)
             break;
     return action;
 }
@@ -197,7 +208,7 @@ const char *keymap_word(const struct keymap *keymap, int k)
     if (k-- == 0)
         return "none";
     while ((action = next_action(&walk)))
-        if (action->summary && keymap_action(keymap, action->name) == action &&
+        if (can_be_bound(action) && keymap_action(keymap, action->name) == action &&
             !came_before(&walk) && k-- == 0)
             return action->name;
     return NULL;

@@ -44,6 +44,10 @@ const struct action *keymap_bound(const struct keymap *keymap, const struct cont
 const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
                                  int code, bool *is_outer);
 
+/* Like keymap_find(), for the action of that name. */
+const struct action *keymap_named(const struct keymap *keymap, const struct context *context,
+                                  const char *name, bool *is_outer);
+
 /* Return the bindable action of that name, NULL: none; the k-th word for a binding, "none" and then
  * the actions' names, NULL past the last. */
 const struct action *keymap_action(const struct keymap *keymap, const char *name);

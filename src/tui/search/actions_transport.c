@@ -177,6 +177,6 @@ const struct action transport_actions[] = {
     {"start", "go to the start of the search", "g Home", .run = start,
      .hints = {[MOMENT_END] = {1, "start"}}},
     {"end", "go to the end of the search", "G End", .run = end, .what = JUMP_END, .by = 1},
-    {"goto", .takes = "NODE", .run = run_goto},
+    {"goto", "go to this node; the number alone is enough", .takes = "NODE", .run = run_goto},
     {.name = NULL},
 };
