@@ -42,6 +42,9 @@ bool session_asks_for_line(const struct session *session);
 
 const struct context *session_context(const struct session *session);
 
+/* The moment for hints. */
+enum hint_moment session_moment(const struct session *session);
+
 /* Runs an action; `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
 enum effect_kind session_run(struct session *session, const struct action *action,
                              const char *argument);

@@ -24,6 +24,7 @@ static struct call call_of(struct session *session, const struct view *view)
         .state = view ? model_state(model, view) : (void *)&session->input,
         .model = model,
         .context = session_context(session),
+        .moment = session_moment(session),
     };
 }
 

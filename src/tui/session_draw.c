@@ -9,7 +9,7 @@
 #define WHOLE_FRAMES 4  /* at max speed, one in WHOLE_FRAMES draws all panes */
 #define RECALLED 16     /* last moves for the pane of events at max speed */
 
-static enum hint_moment find_moment(const struct session *session)
+enum hint_moment session_moment(const struct session *session)
 {
     const struct model *model = &session->model;
     const struct view *view = session_view(session);
@@ -75,7 +75,7 @@ struct scene session_scene(const struct session *session)
         .prompt = input->is_open ? &input->prompt : NULL,
         .label = input->label,
         .context = session_context(session),
-        .moment = find_moment(session),
+        .moment = session_moment(session),
         .keymap = &model->keymap,
         .selections = model->selections,
         .question = model_question(model),

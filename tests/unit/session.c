@@ -458,11 +458,11 @@ START_TEST(the_help_has_a_first_and_a_last_line)
     explorer_begin(&explorer);
     press(&explorer, "? End");
     draw(&explorer, 80, 24);
-    ck_assert(!is_shown(&explorer, "While a board is open"));
+    ck_assert(!is_shown(&explorer, "Move through the search"));
     ck_assert(!is_shown(&explorer, "more below"));
     press(&explorer, "Home");
     draw(&explorer, 80, 24);
-    ck_assert(is_shown(&explorer, "While a board is open"));
+    ck_assert(is_shown(&explorer, "Move through the search"));
     explorer_done(&explorer);
 }
 END_TEST

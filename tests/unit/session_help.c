@@ -96,6 +96,44 @@ START_TEST(a_command_line_lists_its_commands)
 }
 END_TEST
 
+/* The keys of the moment come first; Enter runs the selected key or command, in its own pane. */
+START_TEST(the_help_runs_what_is_selected)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "? Down");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Now"));
+    ck_assert(is_shown(&explorer, "Move through the search"));
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
+    press(&explorer, "?");
+    type(&explorer, "atlas:");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session->model.focus, &view_atlas);
+    press(&explorer, "?");
+    type(&explorer, "icicle");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session->model.focus, &view_tree);
+    press(&explorer, "?");
+    type(&explorer, "a sheet");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Share"));
+    press(&explorer, "Enter");
+    ck_assert_str_eq(session->input.prompt.text, "export ");
+    press(&explorer, "Esc ?");
+    type(&explorer, "no such key");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session_view(session), &view_help);
+    press(&explorer, "C-u End");
+    draw(&explorer, 80, 24);
+    ck_assert(!is_shown(&explorer, "more below"));
+    explorer_done(&explorer);
+}
+END_TEST
+
 /* On the board, Enter goes to the event that covered the cell; a key without effect says so. */
 START_TEST(no_key_is_silent)
 {
@@ -179,6 +217,7 @@ Suite *suite_session_help(void)
     tcase_add_test(tcase, the_help_finds_what_is_typed);
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
     tcase_add_test(tcase, a_command_line_lists_its_commands);
+    tcase_add_test(tcase, the_help_runs_what_is_selected);
     tcase_add_test(tcase, no_key_is_silent);
     tcase_add_test(tcase, a_question_is_typed_where_questions_are);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);

@@ -15,6 +15,37 @@ struct model;
 struct open_puzzle;
 struct view;
 
+/* Purposes of actions, the groups of the help. */
+enum purpose {
+    PURPOSE_MOVE,
+    PURPOSE_ASK,
+    PURPOSE_CHANGE,
+    PURPOSE_LOOK,
+    PURPOSE_SHARE,
+    PURPOSE_COUNT
+};
+
+/* Moments in which different actions matter. */
+enum hint_moment {
+    MOMENT_ANY,         /* in a row: each moment without a hint of its own */
+    MOMENT_HERE,        /* in this view, or in a pane with a selection */
+    MOMENT_EMPTY,       /* the pane lists nothing */
+    MOMENT_PICTURE,     /* a picture replaces the list */
+    MOMENT_DRAWING,     /* a drawing of the tree replaces it */
+    MOMENT_PIECE,       /* a piece can be turned, or is being drawn */
+    MOMENT_QUESTION,    /* a letter is the answer */
+    MOMENT_ANSWER,      /* letters are the answer, ended by Enter */
+
+    /* of the search, with the focus on the board */
+    MOMENT_START,
+    MOMENT_PAUSED,
+    MOMENT_DEAD_END,
+    MOMENT_SOLUTION,
+    MOMENT_PLAYING,
+    MOMENT_END,
+    MOMENT_COUNT
+};
+
 /* Changes outside the action's view: plain data, carried out by the shell after the action. */
 enum effect_kind {
     EFFECT_NONE,
@@ -62,6 +93,7 @@ struct call {
     void *state;
     struct model *model;
     const struct context *context;
+    enum hint_moment moment;
     const char *argument;       /* follows the command; NULL: from a key */
     struct effect effects[CALL_EFFECTS];    /* [count], in order */
     int count;
@@ -74,27 +106,6 @@ void call_for(struct call *call, struct effect effect);
 void call_take(struct call *call, struct open_puzzle *opened);
 
 void call_close(struct call *call);
-
-/* Moments in which different actions matter. */
-enum hint_moment {
-    MOMENT_ANY,         /* in a row: each moment without a hint of its own */
-    MOMENT_HERE,        /* in this view, or in a pane with a selection */
-    MOMENT_EMPTY,       /* the pane lists nothing */
-    MOMENT_PICTURE,     /* a picture replaces the list */
-    MOMENT_DRAWING,     /* a drawing of the tree replaces it */
-    MOMENT_PIECE,       /* a piece can be turned, or is being drawn */
-    MOMENT_QUESTION,    /* a letter is the answer */
-    MOMENT_ANSWER,      /* letters are the answer, ended by Enter */
-
-    /* of the search, with the focus on the board */
-    MOMENT_START,
-    MOMENT_PAUSED,
-    MOMENT_DEAD_END,
-    MOMENT_SOLUTION,
-    MOMENT_PLAYING,
-    MOMENT_END,
-    MOMENT_COUNT
-};
 
 #define HINT_LAST 9
 
@@ -122,6 +133,7 @@ struct action {
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */
+    enum purpose purpose;   /* of an action of the search */
     struct hint hints[MOMENT_COUNT];    /* in a row with only a name: for the outer action */
 };
 

@@ -84,16 +84,17 @@ static bool take_key(struct call *call, struct diag *diag)
 
 const struct action common[] = {
     {"command", "command line: goto, open, speed, rule, quit ...", ":", .run = ask_command,
-     .is_general = true},
+     .is_general = true, .purpose = PURPOSE_ASK},
     {"theme", "next theme", "t", .takes = "THEME", .run = next_theme, .set = set_theme,
-     .is_general = true},
+     .is_general = true, .purpose = PURPOSE_LOOK},
     {"ascii", "ASCII characters only, or all", "a", .takes = "on|off", .run = switch_ascii,
-     .set = set_ascii, .is_general = true},
+     .set = set_ascii, .is_general = true, .purpose = PURPOSE_LOOK},
     {"mouse", "mouse on or off", "M", .takes = "on|off",
-     .run = switch_mouse, .set = set_mouse, .is_general = true},
+     .run = switch_mouse, .set = set_mouse, .is_general = true, .purpose = PURPOSE_LOOK},
     {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
-     .is_general = true, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
-    {"key", "bind a key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
+     .is_general = true, .purpose = PURPOSE_ASK, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
+    {"key", "bind a key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true,
+     .purpose = PURPOSE_LOOK},
     {"leave", "close this view", "Esc", .run = NULL, .hints = {[MOMENT_HERE] = {8, "close"}}},
     {"close", "close this view, or quit", "q F10", .run = NULL},
     {.name = NULL},
@@ -101,7 +102,7 @@ const struct action common[] = {
 
 const struct action terminal[] = {
     {"redraw", "redraw the screen", "C-l", .run = do_effect, .what = EFFECT_REDRAW,
-     .is_general = true},
+     .is_general = true, .purpose = PURPOSE_LOOK},
     {"suspend", "suspend to the shell", "C-z", .run = do_effect, .what = EFFECT_SUSPEND,
      .is_general = true},
     {"interrupt", "interrupt and quit", "C-c", .run = do_effect, .what = EFFECT_INTERRUPT,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The help: all bindings, and a filter. */
+/* The help: all bindings and commands, a filter, and a selected one that Enter runs. */
 #include <limits.h>
+#include <stdint.h>
+#include <stdio.h>
 
 #include "base/text.h"
 #include "draw/style.h"
@@ -15,15 +17,19 @@
 
 struct pen {
     struct canvas *canvas;      /* NULL: only count lines */
-    const struct context *const *contexts;
+    const struct keymap *keymap;
     const struct binding *list;
     const char *filter;         /* shown lines must contain it */
     struct rect area;
     int width;                  /* of a column */
     int full;                   /* lines per column, before the next context starts another */
     int top;                    /* the first line shown */
+    int selected;               /* entry */
     int column, line;
     int most;                   /* lines of the longest column */
+    int count;                  /* entries */
+    const struct action *chosen;    /* the selected one, with its first line and the one after */
+    int begin, end;
 };
 
 /* Returns the visible part of `lines` lines at the pen. */
@@ -35,12 +41,17 @@ static struct rect lines_of(const struct pen *pen, int lines)
     return rect_meet(all, pen->area);
 }
 
-static void write_heading(struct pen *pen, const struct context *context)
+/* Begins a column if this one is full. */
+static void write_heading(struct pen *pen, const char *title)
 {
+    if (pen->line && pen->line >= pen->full) {
+        pen->column++;
+        pen->line = 0;
+    }
+    pen->line += pen->line > 0;
     struct rect line = lines_of(pen, 1);
     if (line.height > 0)
-        canvas_text(pen->canvas, line, line.x + 1, line.y, context->title,
-                    style_of(ROLE_TITLE));
+        canvas_text(pen->canvas, line, line.x + 1, line.y, title, style_of(ROLE_TITLE));
     pen->line++;
 }
 
@@ -52,62 +63,102 @@ static void write_binding(struct pen *pen, const char *keys, const struct action
     int lines = width > 0 ? wrapped_lines(text, width) : 1;
     struct rect at = lines_of(pen, lines);
     int hidden = pen->top > pen->line ? pen->top - pen->line : 0;
+    bool is_selected = pen->count++ == pen->selected;
+    enum role role = is_selected ? ROLE_SELECTED : ROLE_TEXT;
     if (at.height > 0) {
+        if (is_selected)
+            canvas_fill(pen->canvas, at, 0, style_of(role));
         if (!hidden)
-            canvas_text(pen->canvas, at, at.x + KEYS_COLUMN, at.y, keys, style_of(ROLE_KEY));
+            canvas_text(pen->canvas, at, at.x + KEYS_COLUMN, at.y, keys,
+                        style_of(is_selected ? role : ROLE_KEY));
         at.x += left;
         at.width -= left;
-        draw_wrapped(pen->canvas, at, wrapped_rest(text, width, hidden), style_of(ROLE_TEXT));
+        draw_wrapped(pen->canvas, at, wrapped_rest(text, width, hidden), style_of(role));
+    }
+    if (is_selected) {
+        pen->chosen = action;
+        pen->begin = pen->line;
+        pen->end = pen->line + lines;
     }
     pen->line += lines;
 }
 
-/* False unless this is the action's first binding and matches the filter. */
-static bool is_asked(const struct pen *pen, const struct context *context,
-                     const struct binding *binding, char keys[KEYS_ROOM])
+struct group {
+    const struct context *context;
+    int purpose;            /* PURPOSE_COUNT: any */
+    const char *title;
+};
+
+static bool matches(const struct pen *pen, const struct group *group, const char *keys,
+                    const struct action *action)
 {
-    return binding->context == context && keymap_keys(pen->list, binding, keys) &&
-           (text_has(binding->action->summary, pen->filter) || text_has(keys, pen->filter) ||
-            text_has(context->title, pen->filter));
+    return (group->purpose == PURPOSE_COUNT || action->purpose == (enum purpose)group->purpose) &&
+           (text_has(action->summary, pen->filter) || text_has(keys, pen->filter) ||
+            text_has(group->title, pen->filter) || text_has(action->name, pen->filter));
 }
 
-static bool has_any(const struct pen *pen, const struct context *context)
+/* Writes an entry, and the heading before the first one. */
+static void write_entry(struct pen *pen, const struct group *group, bool *begun, const char *keys,
+                        const struct action *action)
 {
+    if (!matches(pen, group, keys, action))
+        return;
+    if (!*begun)
+        write_heading(pen, group->title);
+    *begun = true;
+    write_binding(pen, keys, action);
+}
+
+/* Writes the keys of a group, then its commands without keys. */
+static void write_group(struct pen *pen, struct group group)
+{
+    const struct action *command;
     char keys[KEYS_ROOM];
+    bool begun = false;
     for (const struct binding *b = pen->list; b->context; b++)
-        if (is_asked(pen, context, b, keys))
-            return true;
-    return false;
+        if (b->context == group.context && keymap_keys(pen->list, b, keys))
+            write_entry(pen, &group, &begun, keys, b->action);
+    for (int k = 0; (command = keymap_command(pen->keymap, k)); k++) {
+        snprintf(keys, sizeof keys, ":%s", command->name);
+        if (!command->keys && keymap_home(pen->keymap, command) == group.context)
+            write_entry(pen, &group, &begun, keys, command);
+    }
+    pen->most = pen->line > pen->most ? pen->line : pen->most;
 }
 
 static void write_context(struct pen *pen, const struct context *context)
 {
-    char keys[KEYS_ROOM];
-    if (*pen->filter && !has_any(pen, context))
-        return;
-    if (pen->line && pen->line >= pen->full) {
-        pen->column++;
-        pen->line = 0;
-    }
-    pen->line += pen->line > 0;
-    write_heading(pen, context);
-    for (const struct binding *b = pen->list; b->context; b++)
-        if (is_asked(pen, context, b, keys))
-            write_binding(pen, keys, b->action);
-    pen->most = pen->line > pen->most ? pen->line : pen->most;
+    static const char *const titles[] = {
+        [PURPOSE_MOVE] = "Move through the search",
+        [PURPOSE_ASK] = "Ask",
+        [PURPOSE_CHANGE] = "Change the search",
+        [PURPOSE_LOOK] = "Look",
+        [PURPOSE_SHARE] = "Share",
+    };
+    if (context != pen->keymap->contexts[0])
+        write_group(pen, (struct group){context, PURPOSE_COUNT, context->title});
+    else
+        for (int purpose = 0; purpose < PURPOSE_COUNT; purpose++)
+            write_group(pen, (struct group){context, purpose, titles[purpose]});
 }
 
-static void write_all(struct pen *pen, const struct context *first)
+/* Writes what the last line offered. */
+static void write_moment(struct pen *pen, enum hint_moment moment)
 {
-    write_context(pen, first);
-    for (const struct context *const *context = pen->contexts; *context; context++)
-        if (*context != first)
-            write_context(pen, *context);
+    struct offer offers[OFFERS_MOST];
+    struct group group = {NULL, PURPOSE_COUNT, "Now"};
+    bool begun = false;
+    int count = keymap_offers(pen->keymap, &context_board, moment, offers);
+    for (int k = 0; k < count; k++)
+        if (offers[k].hint.rank != HINT_LAST)
+            write_entry(pen, &group, &begun, offers[k].key, offers[k].action);
 }
 
 struct help_state {
     const struct context *first;    /* context at the top */
+    enum hint_moment moment;        /* of the covered view */
     int top;                        /* the first line shown */
+    int selected;                   /* entry */
     struct prompt filter;           /* shown lines must contain it */
 };
 
@@ -118,26 +169,37 @@ static const char *words_of(const struct help_state *state)
     return text[0] == '/' && text[1] ? text + 1 : text;
 }
 
+static void write_all(struct pen *pen, const struct help_state *state)
+{
+    if (state->moment >= MOMENT_START)
+        write_moment(pen, state->moment);
+    write_context(pen, state->first);
+    for (const struct context *const *context = pen->keymap->contexts; *context; context++)
+        if (*context != state->first)
+            write_context(pen, *context);
+}
+
 /* Returns a pen for columns of about equal length. */
 static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
                           const struct help_state *state, int width)
 {
     int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
-    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
-                      .filter = words_of(state), .full = INT_MAX};
-    write_all(&all, state->first);
-    return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
-                        .filter = words_of(state),
-                        .full = columns == 1 ? INT_MAX : all.most / columns + 1};
+    struct pen pen = {.keymap = keymap, .list = list, .width = width / columns,
+                      .filter = words_of(state), .selected = state->selected, .full = INT_MAX};
+    struct pen all = pen;
+    write_all(&all, state);
+    pen.full = columns == 1 ? INT_MAX : all.most / columns + 1;
+    return pen;
 }
 
-static int count_lines(const struct keymap *keymap, const struct help_state *state, int width)
+/* Writes nothing, but counts lines and finds the selected entry. */
+static struct pen survey(const struct keymap *keymap, const struct help_state *state, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
     struct pen pen = pen_for(keymap, list, state, width);
-    write_all(&pen, state->first);
-    return pen.most;
+    write_all(&pen, state);
+    return pen;
 }
 
 static void draw(const void *own, const struct scene *scene, struct canvas *canvas,
@@ -150,7 +212,7 @@ static void draw(const void *own, const struct scene *scene, struct canvas *canv
     pen.canvas = canvas;
     pen.area = area;
     pen.top = state->top;
-    write_all(&pen, state->first);
+    write_all(&pen, state);
     if (!pen.most)
         draw_wrapped(canvas, area, "no key does that: Esc shows all", style_of(ROLE_WARN));
 }
@@ -159,7 +221,7 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
                         size_t size)
 {
     const struct help_state *state = own;
-    int lines = count_lines(scene->keymap, state, scene->screen.width);
+    int lines = survey(scene->keymap, state, scene->screen.width).most;
     bool has_more = state->top + scene->screen.height - 2 < lines;
     if (state->filter.length)
         snprintf(text, size, "find: %s_", text_tail(state->filter.text, room / 2));
@@ -171,6 +233,12 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
 
 /* ---- actions ---- */
 
+static void start(struct help_state *state)
+{
+    state->top = 0;
+    state->selected = 0;
+}
+
 /* Begins with the keys of the covered view, unless they only move the selection. */
 static bool open(struct call *call)
 {
@@ -178,9 +246,11 @@ static bool open(struct call *call)
     const struct context *context = call->context;
     bool moves = context == &context_board || context == &context_list ||
                  context == &context_events;
-    if (context != &context_help)
+    if (context != &context_help) {
         state->first = moves ? call->model->keymap.contexts[0] : context;
-    state->top = 0;
+        state->moment = call->moment;
+    }
+    start(state);
     prompt_clear(&state->filter);
     return true;
 }
@@ -189,14 +259,14 @@ static void erase(struct call *call)
 {
     struct help_state *state = call->state;
     prompt_erase(&state->filter);
-    state->top = 0;
+    start(state);
 }
 
 static void erase_all(struct call *call)
 {
     struct help_state *state = call->state;
     prompt_clear(&state->filter);
-    state->top = 0;
+    start(state);
 }
 
 /* Clears the filter first, if there is one. */
@@ -217,14 +287,27 @@ static void type(struct call *call, int code)
         return;
     }
     prompt_type(&state->filter, code);
-    state->top = 0;
+    start(state);
+}
+
+/* Closes the help first. */
+static void run_selected(struct call *call)
+{
+    const struct model *model = call->model;
+    const struct action *action = survey(&model->keymap, call->state, model->screen.width).chosen;
+    if (!action)
+        return;
+    call_close(call);
+    call_for(call, (struct effect){EFFECT_CHOOSE, .action = action});
 }
 
 static const struct action actions[] = {
-    {"up", "up", "Up", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
-    {"down", "down", "Down", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
-    {"page up", "page up", "PgUp", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
-    {"page down", "page down", "PgDn", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
+    {"enter", "run the selected key or command", "Enter", .run = run_selected,
+     .hints = {[MOMENT_HERE] = {1, "do it"}}},
+    {"up", "up", "Up", .run = NULL, .hints = {[MOMENT_HERE] = {2, "select"}}},
+    {"down", "down", "Down", .run = NULL, .hints = {[MOMENT_HERE] = {2, "select"}}},
+    {"page up", "page up", "PgUp", .run = NULL, .hints = {[MOMENT_HERE] = {3, "scroll"}}},
+    {"page down", "page down", "PgDn", .run = NULL, .hints = {[MOMENT_HERE] = {3, "scroll"}}},
     {"first", "go to the first", "Home", .run = NULL},
     {"last", "go to the last", "End", .run = NULL},
     {"erase", "delete a letter", "Backspace", .run = erase},
@@ -245,14 +328,19 @@ const struct context context_help = {
     .typing = "type to find",
 };
 
+/* Selects another entry, and shows it with the heading above it. */
 static void move(void *own, struct model *model, int x, int y)
 {
     struct help_state *state = own;
-    int lines = count_lines(&model->keymap, state, model->screen.width);
-    int rows = model->screen.height - 2;
-    int last = lines > rows ? lines - rows : 0, top = state->top + y;
+    int rows = model->screen.height - 2, width = model->screen.width;
+    struct pen pen = survey(&model->keymap, state, width);
+    int64_t to = (int64_t)state->selected + y, last = pen.count - 1;
     (void)x;
-    state->top = top < 0 ? 0 : top < last ? top : last;
+    state->selected = (int)(to < 0 || last < 0 ? 0 : to < last ? to : last);
+    pen = survey(&model->keymap, state, width);
+    int begin = pen.begin ? pen.begin - 1 : 0;
+    state->top = state->top > begin ? begin : state->top;
+    state->top = pen.end - state->top > rows ? pen.end - rows : state->top;
 }
 
 const struct view view_help = {

@@ -55,10 +55,11 @@ static void focus_on(struct call *call)
 }
 
 const struct action focusing[] = {
-    {"focus", "next pane", "Tab", .run = focus_on, .by = 1},
-    {"focus back", "previous pane", "S-Tab", .run = focus_on, .by = -1},
+    {"focus", "next pane", "Tab", .run = focus_on, .by = 1, .purpose = PURPOSE_LOOK},
+    {"focus back", "previous pane", "S-Tab", .run = focus_on, .by = -1, .purpose = PURPOSE_LOOK},
 #define ROW(row, name, keys, summary, ...) \
-    {name, summary, keys, .run = focus, .what = NUMBER_##row, .hints = {__VA_ARGS__}},
+    {name, summary, keys, .run = focus, .what = NUMBER_##row, .purpose = PURPOSE_LOOK, \
+     .hints = {__VA_ARGS__}},
     PANES(ROW)
 #undef ROW
     {.name = NULL},
