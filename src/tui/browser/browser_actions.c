@@ -121,7 +121,7 @@ static void close_all(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"new", .hints = {[MOMENT_HERE] = {4, "draw"}}},
+    {"new", .hints = {[MOMENT_HERE] = {3, "draw"}}},
     {"left", "left", "Left", .run = step, .by = -1},
     {"down", "down", "Down", .run = NULL},
     {"up", "up", "Up", .run = NULL},
