@@ -98,10 +98,12 @@ static struct tile_marks marks_of(const struct tile *tile)
     case LOOK_TRYING: return (struct tile_marks){0x2591, 0x2591, 0x2591};
     case LOOK_COVERING: return (struct tile_marks){0xD7, 0xD7, 0};
     case LOOK_CHOSEN: return (struct tile_marks){0x25B8, 0x25C2, 0};
+    case LOOK_CAUSE:
     case LOOK_PLAIN: break;
     }
     /* dashes around a digit would change its number */
-    bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade && !tile->box;
+    bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade &&
+                       !tile->box && !tile->dimmed;
     uint32_t pattern = has_pattern ? style_pattern(style_look(tile->piece).pattern) : 0;
     return (struct tile_marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : pattern};
 }
@@ -136,9 +138,11 @@ static struct style style_at_rest(const struct tile *tile)
     case OPEN: return open_style(tile);
     case COVERED: break;
     }
+    if (tile->dimmed)
+        return ground_of(tile, ROLE_FAINT);
     struct style style = tile->shade || tile->piece < 0 ? ground_of(tile, ROLE_TEXT)
                                                         : style_piece(tile->piece);
-    bool bold = tile->look == LOOK_TRYING || tile->fixed || tile->shade;
+    bool bold = tile->look != LOOK_PLAIN || tile->fixed || tile->shade;
     style.attributes |= bold ? BOLD : 0;
     return tile->glow > 0 ? style_lit(style, tile->glow) : style;
 }
@@ -159,6 +163,8 @@ int tile_colour(const struct tile *tile)
         return -1;
     if (kind == BARRIER)
         return style_of(ROLE_BARRIER).ink;
+    if (kind == COVERED && tile->dimmed)
+        return style_of(ROLE_FAINT).ink;
     if (kind == COVERED && tile->shade)
         return ground.ink;
     if (kind == COVERED && (tile->piece >= 0 || tile->box))

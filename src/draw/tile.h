@@ -13,7 +13,7 @@ struct tile {
     int32_t placement;      /* equal within a placement; 0: none */
     char symbol;            /* 0: none; else the cell counts as covered */
     bool fixed;             /* part of the puzzle */
-    enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
+    enum { LOOK_PLAIN, LOOK_CAUSE, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
     int64_t number;         /* options left or the like, in an open cell; -1: none */
     double heat;            /* 0 … 1, below the number; negative: none */
     char mark;              /* printed on the board, 0: none; outside, a title, as is the number */
@@ -25,6 +25,7 @@ struct tile {
     int cage_band;          /* background of cages without lines; differs if they touch */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* own background, without lines */
     bool faded;             /* no placement possible */
+    bool dimmed;            /* a placement that is not asked about */
     double glow;            /* of the content or the previous one, 0 … 1 */
     int was;                /* previous tint and symbol; -1: none */
     char was_symbol;

@@ -18,6 +18,7 @@ struct answer_writer {
     const struct mirror *mirror;
     const struct legend *legend;
     struct sentence say;
+    bool has_causes;
     char text[TEXT_ROOM];
 };
 
@@ -94,6 +95,7 @@ static struct answer_line *add_choice(struct answer_writer *writer, int32_t leve
 static void add_choice_and_node(struct answer_writer *writer, int32_t level)
 {
     struct answer_line *line = add_choice(writer, level, "");
+    line->is_cause = writer->has_causes = true;
     int64_t number = node_of(writer, level);
     if (number)
         snprintf(line->value, sizeof line->value, "level %d, node %s", (int)level + 1,
@@ -164,7 +166,7 @@ static void write_impact(struct answer_writer *writer, struct choice_losses *imp
         if (!impact->gone[l])
             continue;
         snprintf(before, sizeof before, "%d by ", (int)impact->gone[l]);
-        add_choice(writer, l, before);
+        add_choice(writer, l, before)->is_cause = !writer->has_causes;
     }
     memory_free(impact->gone);
 }

@@ -3,6 +3,7 @@
 #ifndef EXPLAIN_ANSWER_H
 #define EXPLAIN_ANSWER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,7 @@ struct answer_line {
     int32_t level;      /* CHOICE: from 0; else -1 */
     int64_t node;           /* CHOICE: of a branch from here; 0: none or unknown */
     int32_t option;     /* CHOICE: 0: none */
+    bool is_cause;      /* CHOICE: current, and blamed; of a dead end, only the fewest */
     int32_t item;       /* ITEM: else 0 */
     int rank;           /* ITEM: 0 branched on, 1 equally good, 2 worse */
 };

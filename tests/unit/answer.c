@@ -86,6 +86,10 @@ static void check_dead(const struct answer *answer, int32_t item)
         ck_assert_int_eq(line->level, levels[k]);
         ck_assert_int_eq(line->option, fixture.playback.mirror.path[levels[k]].option);
     }
+    int causes = 0;
+    for (int k = 0; k < answer->count; k++)
+        causes += answer->lines[k].is_cause;
+    ck_assert_int_eq(causes, count);
 }
 
 static void check_place(void)
@@ -119,8 +123,10 @@ static void check_cell(struct cell cell)
             sscanf(text, "%d placements: %d", &all, &left);
         if (strstr(text, "1 chosen"))
             chosen += sscanf(text, "%d placements: 1", &all);
-        if (answer.lines[k].kind == ANSWER_CHOICE && sscanf(text, "%d by", &count) == 1)
-            gone += count;
+        if (answer.lines[k].kind != ANSWER_CHOICE || sscanf(text, "%d by", &count) != 1)
+            continue;
+        gone += count;
+        ck_assert(answer.lines[k].is_cause == (mirror_covered_at(mirror, item) < 0));
     }
     ck_assert_int_eq(all, mirror->first[item + 1] - mirror->first[item]);
     ck_assert_int_eq(gone + left + chosen, all);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asking why in the explorer: the answer is about the selection, and Enter follows it. */
+#include "draw/style.h"
 #include "explorer.h"
 #include "scratch.h"
 #include "suites.h"
@@ -52,6 +53,36 @@ START_TEST(enter_goes_up_to_the_choice)
     ck_assert_int_eq(cursor->phase, ENTER);
     press(&explorer, "PgUp Enter PgDn Enter Up Down");
     ck_assert_int_eq(cursor->level, level);
+    explorer_done(&explorer);
+}
+END_TEST
+
+static int dim_letters(struct explorer *explorer)
+{
+    int count = 0;
+    draw(explorer, 80, 24);
+    for (int y = 3; y < 15; y++)
+        for (int x = 3; x < 45; x++) {
+            const struct glyph *at = canvas_row(&explorer->canvas, y) + x;
+            count += at->c >= 'A' && at->c <= 'Z' && style_equal(at->style, style_of(ROLE_FAINT));
+        }
+    return count;
+}
+
+/* Of ten choices, three cause the dead end. */
+START_TEST(the_board_dims_choices_that_are_no_cause)
+{
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    for (int k = 0; k < 12; k++) {
+        press(&explorer, "}");
+        settle(&explorer);
+    }
+    ck_assert_int_eq(dim_letters(&explorer), 0);
+    press(&explorer, "w");
+    ck_assert_int_eq(dim_letters(&explorer), 7 * 5);
+    press(&explorer, "Esc");
+    ck_assert_int_eq(dim_letters(&explorer), 0);
     explorer_done(&explorer);
 }
 END_TEST
@@ -165,6 +196,7 @@ Suite *suite_query_view(void)
     tcase_add_test(tcase, refuted_by_leads_to_dead_ends);
     tcase_add_test(tcase, the_place_is_asked_about_where_nothing_is_selected);
     tcase_add_test(tcase, enter_goes_up_to_the_choice);
+    tcase_add_test(tcase, the_board_dims_choices_that_are_no_cause);
     tcase_add_test(tcase, a_selected_cell_is_asked_about);
     tcase_add_test(tcase, a_selected_branch_is_asked_about);
     tcase_add_test(tcase, a_selected_entry_of_the_matrix_is_asked_about);

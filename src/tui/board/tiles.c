@@ -2,8 +2,10 @@
 /* The tiles of the board.  Only visible ones are made, so a board of a million cells costs no more
  * than its visible part and its placements. */
 #include "draw/tiles.h"
+#include "explain/answer.h"
 #include "tui/board/glow.h"
 #include "tui/board/place.h"
+#include "tui/view.h"
 #include "tui/widgets.h"
 
 static struct tile *tile_of_item(const struct tiles *tiles, const struct legend *legend,
@@ -112,6 +114,40 @@ static void mark(const struct open_puzzle *opened, const struct mirror *mirror, 
         tile->look = LOOK_COVERING;
 }
 
+/* A cause is framed, another choice dimmed. */
+static void show_blame(const struct legend *legend, int32_t option, bool is_cause,
+                       struct tiles *tiles)
+{
+    const struct placement *placement = &legend->placements[option];
+    for (int k = 0; k < placement->count; k++) {
+        struct tile *tile = tiles_at(tiles, placement->cells[k]);
+        if (!tile)
+            continue;
+        tile->look = is_cause ? LOOK_CAUSE : LOOK_PLAIN;
+        tile->dimmed = !is_cause;
+    }
+}
+
+/* Shows the choices that the pane "why" blames while it has the focus. */
+static void show_causes(const struct scene *scene, struct tiles *tiles)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct mirror *mirror = scene->mirror;
+    struct answer answer;
+    bool any = false;
+    if (scene->focus != &view_why || player_is_at_max_speed(scene->player))
+        return;
+    answer_init(&answer, &scene->opened->playback, mirror, legend, scene->question);
+    for (int k = 0; k < answer.count; k++)
+        any |= answer.lines[k].is_cause;
+    for (int32_t l = 0; any && l < mirror->level; l++)
+        show_blame(legend, mirror->path[l].option, false, tiles);
+    for (int k = 0; k < answer.count; k++)
+        if (answer.lines[k].is_cause)
+            show_blame(legend, answer.lines[k].option, true, tiles);
+    answer_done(&answer);
+}
+
 static struct place_on_canvas find_place(const struct scene *scene,
                                          const struct open_puzzle *opened, struct rect area)
 {
@@ -175,6 +211,8 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         tiles_pencil(&tiles, &opened->encoding.legend, mirror->problem->options, &pencil);
         show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
         mark(opened, mirror, &tiles);
+        if (opened == scene->opened)
+            show_causes(scene, &tiles);
         glow_show(glow, &opened->encoding.legend, &tiles);
     }
     place_draw(&place, &tiles, canvas);

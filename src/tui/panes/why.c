@@ -136,6 +136,22 @@ static int draw_line(const struct scene *scene, struct canvas *canvas, struct re
     return 1;
 }
 
+/* The rows of the lines; if not all fit, the last row of the pane says how many more there are. */
+static struct rect area_of_lines(const struct answer *answer, struct rect area)
+{
+    int rows = 0;
+    for (int k = 0; k < answer->count; k++)
+        rows += rows_of(&answer->lines[k], area.width);
+    area.height -= rows > area.height;
+    return area;
+}
+
+static void draw_more(struct canvas *canvas, struct rect area, int above, int below)
+{
+    canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "  %s %d more",
+                 below ? "\u2193" : "\u2191", below ? below : above);
+}
+
 /* The first line that keeps `wanted` visible. */
 static int first_line(const struct answer *answer, struct rect area, int wanted)
 {
@@ -154,6 +170,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     if (player_is_at_max_speed(scene->player))
         return false;
     ask(&answer, scene->opened, scene->mirror, scene->question);
+    area = area_of_lines(&answer, area);
     bool has_focus = scene->focus == &view_why;
     int k = has_focus ? first_line(&answer, area, answer_line(&answer, why->line)) : 0;
     for (int end = area.y; k < answer.count; k++) {
@@ -163,7 +180,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     }
     spot->number = k;
     answer_done(&answer);
-    return k < answer.count;
+    return k < answer.count && y < area.y + area.height;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -180,12 +197,15 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     }
     ask(&answer, scene->opened, scene->mirror, scene->question);
     int selected = answer_line(&answer, why->line);
-    for (int k = has_focus ? first_line(&answer, area, selected) : 0;
-         k < answer.count && area.height > 0; k++) {
-        int rows = draw_line(scene, canvas, area, &answer.lines[k], has_focus && k == selected);
-        area.y += rows;
-        area.height -= rows;
+    struct rect rest = area_of_lines(&answer, area);
+    int first = has_focus ? first_line(&answer, rest, selected) : 0, k = first;
+    for (; k < answer.count && rest.height > 0; k++) {
+        int rows = draw_line(scene, canvas, rest, &answer.lines[k], has_focus && k == selected);
+        rest.y += rows;
+        rest.height -= rows;
     }
+    if (first > 0 || k < answer.count)
+        draw_more(canvas, (struct rect){area.x, rest.y, area.width, 1}, first, answer.count - k);
     answer_done(&answer);
 }
 
