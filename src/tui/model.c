@@ -37,6 +37,7 @@ void model_init(struct model *model, const struct view *const *all_panes,
     model->settings.dialect = dialects;
     model->settings.theme = themes;
     model->settings.motion = model->settings.glow = true;
+    model->settings.mouse = true;
     player_init(&model->player);
 }
 

@@ -69,8 +69,6 @@ START_TEST(test_mouse)
 {
     static struct shown cells[80 * 24];
     struct terminal *t = program_start();
-    terminal_type(t, "M");
-    await_frames(t, 1);
     count_changes(t, cells);
     terminal_click(t, 9, 5);
     await_frames(t, 1);
@@ -101,7 +99,7 @@ START_TEST(test_motion_is_reported_while_the_mouse_is_on)
     static const struct {
         const char *keys;
         int mode;
-    } steps[] = {{"s", 0}, {"M", 1002}, {"a", 1002}, {":mouse on\r", 1002}, {"M", 0},
+    } steps[] = {{"s", 1002}, {"M", 0}, {"a", 0}, {"M", 1002}, {":mouse on\r", 1002}, {"M", 0},
                  {":mouse off\r", 0}, {":mouse on\r", 1002}, {"\f", 1002}};
     struct terminal *t = program_start();
     for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {

@@ -40,14 +40,14 @@ START_TEST(what_it_says_holds_from_the_beginning)
     struct diag diag = {0};
     scratch_write("config", "# mine\n\n  theme light\nspeed max  \nzoom on\r\noverlay left\n"
                             "motion off\n"
-                            "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse on\n"
+                            "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse off\n"
                             "terms column\n#theme dark");
     ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
     ck_assert_str_eq(session->model.settings.theme->name, "light");
     ck_assert_int_eq(speeds[session->model.player.speed], SPEED_MAX);
     ck_assert(session->model.zoomed && strcmp(session->model.settings.overlay->name, "left") == 0);
     ck_assert(!session->model.settings.motion);
-    ck_assert(session->model.settings.ascii && session->model.settings.mouse);
+    ck_assert(session->model.settings.ascii && !session->model.settings.mouse);
     ck_assert_int_eq(session->model.opened->strategy.order, ORDER_CELLS);
     ck_assert(session->model.opened->strategy.rule.by == CHOOSE_LEFTMOST &&
               session->model.opened->strategy.rule.random);

@@ -86,7 +86,7 @@ START_TEST(they_change_the_session)
     ck_assert_str_eq(session->model.settings.theme->name, "light");
     take(&explorer, "overlay", "left");
     take(&explorer, "ascii", "on");
-    take(&explorer, "mouse", "on");
+    take(&explorer, "mouse", "off");
     take(&explorer, "arrange", "side");
     ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_SIDE);
     take(&explorer, "arrange", "board stack / tree");
@@ -97,7 +97,7 @@ START_TEST(they_change_the_session)
     take(&explorer, "zoom", "on");
     ck_assert_str_eq(session->model.settings.overlay->name, "left");
     ck_assert(session->model.settings.ascii);
-    ck_assert(session->model.settings.mouse && session->model.zoomed);
+    ck_assert(!session->model.settings.mouse && session->model.zoomed);
     take(&explorer, "zoom", "off");
     ck_assert(!session->model.zoomed);
     take(&explorer, "pane", "tree");

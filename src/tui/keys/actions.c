@@ -26,7 +26,8 @@ static void switch_mouse(struct call *call)
 {
     bool *mouse = &call->model->settings.mouse;
     *mouse = !*mouse;
-    model_say(call->model, false, *mouse ? "mouse on: clicks select" : "mouse off");
+    model_say(call->model, false, *mouse ? "mouse on: clicks select; Shift selects text"
+                                           : "mouse off: it selects text");
     call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 
