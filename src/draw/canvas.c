@@ -51,6 +51,12 @@ void canvas_done(struct canvas *canvas)
     *canvas = (struct canvas){0};
 }
 
+void canvas_point(struct canvas *canvas, int x, int y)
+{
+    canvas->cursor = (struct canvas_cursor){true, larger(smaller(x, canvas->width - 1), 0),
+                                            larger(smaller(y, canvas->height - 1), 0)};
+}
+
 void canvas_resize(struct canvas *canvas, int width, int height)
 {
     assert(width >= 1 && height >= 1);

@@ -41,9 +41,16 @@ static inline struct glyph glyph_plain(uint32_t c, struct style style)
     return (struct glyph){.c = c, .style = style};
 }
 
+/* The place of the terminal's cursor, which screen readers follow. */
+struct canvas_cursor {
+    bool is_set;
+    int x, y;
+};
+
 struct canvas {
     int width, height;
     struct glyph *at;       /* owned; [height * width], by rows */
+    struct canvas_cursor cursor;
 };
 
 static inline bool style_equal(struct style a, struct style b)
@@ -80,6 +87,9 @@ void canvas_copy(struct canvas *canvas, const struct canvas *from);
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
                 struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
+
+/* Sets the cursor's place, clipped. */
+void canvas_point(struct canvas *canvas, int x, int y);
 
 /* Writes untrusted UTF-8.  If cut, it ends in an ellipsis, in the last column or at the start of a
  * number that would be cut.  Returns the next column, at most the end of the clip. */

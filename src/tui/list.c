@@ -38,7 +38,9 @@ int64_t list_move(int64_t count, int64_t at, int64_t by)
 struct style list_style(struct canvas *canvas, struct rect line, bool is_selected, enum role role)
 {
     struct style style = style_of(is_selected ? ROLE_SELECTED : role);
-    if (is_selected)
+    if (is_selected) {
         canvas_fill(canvas, line, ' ', style);
+        canvas_point(canvas, line.x, line.y);
+    }
     return style;
 }

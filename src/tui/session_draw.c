@@ -131,6 +131,7 @@ static void draw_all(struct session *session, struct canvas *canvas, bool brief)
     struct rect all = {0, 0, canvas->width, canvas->height};
     const struct view *view = session_view(session);
     model->screen = all;
+    canvas->cursor.is_set = false;
     if (!brief)
         canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {

@@ -305,6 +305,8 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
 {
     if (!scene->opened)
         return;
+    if (!canvas->cursor.is_set)
+        canvas_point(canvas, area.x, area.y);
     /* an impossible puzzle comes first only before the search begins */
     char why[sizeof scene->opened->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);

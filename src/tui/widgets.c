@@ -141,6 +141,7 @@ void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *p
     const char *text = text_tail(prompt->text, line.width - 1);
     int x = canvas_text(canvas, line, line.x, line.y, text, style);
     canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
+    canvas_point(canvas, x, line.y);
 }
 
 int32_t marked_item(const struct playback *playback, const struct mirror *mirror)

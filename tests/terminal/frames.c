@@ -16,6 +16,21 @@ START_TEST(test_starts_and_quits)
 }
 END_TEST
 
+/* For screen readers, which follow the cursor. */
+START_TEST(test_the_cursor_follows_the_selection)
+{
+    static const char *const keys[] = {"s", "s", "\033[C", "\033[C", "\033[B", ":", "x", "\033",
+                                       "2", "k"};
+    struct terminal *t = program_start();
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+        terminal_type(t, keys[k]);
+        await_frames(t, 1);
+        ck_assert_msg(k < 2 || terminal_cell_at_cursor(t).reverse, "after key %zu", k);
+    }
+    program_quit(t);
+}
+END_TEST
+
 /* Never the same size twice, which would not be a resize. */
 static void resize_at_random(struct terminal *t, long step)
 {
@@ -139,6 +154,7 @@ TCase *case_frames(void)
 {
     TCase *tests = tcase_create("frames");
     tcase_add_test(tests, test_starts_and_quits);
+    tcase_add_test(tests, test_the_cursor_follows_the_selection);
     tcase_add_test(tests, test_every_resize_is_answered);
     tcase_add_test(tests, test_resizes_while_it_runs);
     tcase_add_test(tests, test_too_small);

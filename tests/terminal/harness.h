@@ -97,6 +97,9 @@ struct shown {
 };
 struct shown terminal_cell(struct terminal *t, int x, int y);
 
+/* The cell with the cursor, hidden or not. */
+struct shown terminal_cell_at_cursor(struct terminal *t);
+
 /* Line `y` as UTF-8 without trailing blanks; all lines joined by newlines; whether a line contains
  * `text`.  Valid until the next call. */
 const char *terminal_line(struct terminal *t, int y);

@@ -23,6 +23,13 @@ struct shown terminal_cell(struct terminal *t, int x, int y)
                           cell.attrs.bold, cell.attrs.reverse, cell.attrs.underline != 0};
 }
 
+struct shown terminal_cell_at_cursor(struct terminal *t)
+{
+    VTermPos at;
+    vterm_state_get_cursorpos(vterm_obtain_state(t->vterm), &at);
+    return terminal_cell(t, at.col, at.row);
+}
+
 static void append_line(struct terminal *t, int y)
 {
     int rows, columns;

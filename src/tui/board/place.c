@@ -99,3 +99,10 @@ void place_mark(const struct place_on_canvas *place, struct canvas *canvas, stru
                 canvas->at[y * canvas->width + x].style.attributes ^= attribute;
         }
 }
+
+void place_select(const struct place_on_canvas *place, struct canvas *canvas, struct cell selected)
+{
+    struct rect at = skin_cell(place->skin, region_place(place->region, selected), place->zoom);
+    place_mark(place, canvas, selected, REVERSE);
+    canvas_point(canvas, place->x + at.x + at.width / 2, place->y + at.y + at.height / 2);
+}

@@ -33,6 +33,9 @@ struct pencil place_pencil(const struct place_on_canvas *place, const struct set
 void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
                 struct canvas *canvas);
 
+/* Reverses the selected cell and points to its middle. */
+void place_select(const struct place_on_canvas *place, struct canvas *canvas, struct cell selected);
+
 /* Toggles an attribute of a cell. */
 void place_mark(const struct place_on_canvas *place, struct canvas *canvas, struct cell marked,
                 uint8_t attribute);

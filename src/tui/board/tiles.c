@@ -219,6 +219,6 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
     if (mirror && opened == scene->opened && !scene->shown)
         show_lit(scene, &place, canvas);
     if (scene->selections.has_cell)
-        place_mark(&place, canvas, scene->selections.cell, REVERSE);
+        place_select(&place, canvas, scene->selections.cell);
     tiles_done(&tiles);
 }

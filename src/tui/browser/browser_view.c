@@ -167,6 +167,8 @@ static void draw_card(const struct browser_view *view, size_t k, struct canvas *
     int shown = width < edge.width ? width : edge.width;
     canvas_fill(canvas, (struct rect){area.x + 2, area.y, 2 + shown, 1}, ' ', title);
     canvas_text(canvas, edge, edge.x, edge.y, name, title);
+    if (is_selected)
+        canvas_point(canvas, edge.x, edge.y);
     struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
     write_counts(entry, below.width - 2, counts + 1, sizeof counts - 2);
     if (counts[1]) {
@@ -189,8 +191,10 @@ static void draw_list(const struct browser_view *view, struct canvas *canvas, st
         struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
         if (!entry)
             break;
-        if (is_selected)
+        if (is_selected) {
             canvas_fill(canvas, line, ' ', style);
+            canvas_point(canvas, line.x, line.y);
+        }
         canvas_text(canvas, line, line.x, line.y, board_entry_title(entry), style);
     }
 }

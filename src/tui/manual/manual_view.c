@@ -113,7 +113,7 @@ static void draw_board(const struct manual_play *play, const struct settings *se
     tiles_pencil(&tiles, legend, play->encoding->problem.options, &pencil);
     show_ghost(play, &tiles);
     place_draw(&place, &tiles, canvas);
-    place_mark(&place, canvas, play->cursor, REVERSE);
+    place_select(&place, canvas, play->cursor);
     tiles_done(&tiles);
 }
 

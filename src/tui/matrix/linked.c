@@ -586,6 +586,8 @@ static void draw_nodes(const struct linked *linked, struct canvas *canvas, int32
         bool moves = node && node == moved_node(linked->playback);
         struct style now = moves     ? style_of(ROLE_COVERING)
                            : crosses ? style_of(ROLE_SELECTED) : style;
+        if (crosses)
+            canvas_point(canvas, x, y);
         if (node && is_wide)
             canvas_fill(canvas, rect_meet(linked->area, (struct rect){x - 1, y, 3, 1}), 0, style);
         if (node)

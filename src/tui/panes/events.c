@@ -52,8 +52,10 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
     journal_subject(entry, &option, &item);
     style = lit_or(scene, option, item, style);
     struct glyph mark = mark_of(entry);
-    if (is_selected)
+    if (is_selected) {
         canvas_fill(canvas, line, ' ', style);
+        canvas_point(canvas, line.x, line.y);
+    }
     int x = line.x + indent_of(entry, line);
     canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
     journal_write(journal, &scene->opened->encoding.legend, n, text);

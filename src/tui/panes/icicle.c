@@ -140,6 +140,7 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
     if (s >= 0 && icicle->slabs[s].count == 1)
         at = place_of(icicle, s, area);
     at = rect_meet(rect_meet(at, area), (struct rect){0, 0, canvas->width, canvas->height});
+    canvas_point(canvas, at.x, at.y);
     for (int x = at.x; at.height && x < at.x + at.width; x++) {
         struct glyph *glyph = &canvas->at[at.y * canvas->width + x];
         glyph->style.attributes = (uint8_t)(glyph->style.attributes | REVERSE);

@@ -130,8 +130,10 @@ static void draw_thumbnail(const struct scene *scene, const struct solution_grid
     draw_board(
         scene->opened, grid, canvas, board,
         solutions_find(solution_list->solutions, solution_list_number(solution_list, place)));
-    if (is_selected)
+    if (is_selected) {
         canvas_fill(canvas, below, ' ', style);
+        canvas_point(canvas, below.x, below.y);
+    }
     write_caption(scene, place, caption);
     int spare = board.width - text_width(caption);
     canvas_text(canvas, below, below.x + (spare > 0 ? spare / 2 : 0), below.y, caption, style);
@@ -147,8 +149,10 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
     char caption[CAPTION_ROOM], node[NUMBER_ROOM], rows[ROWS_ROOM];
     bool is_selected;
     struct style style = style_for(scene, place, &is_selected);
-    if (is_selected)
+    if (is_selected) {
         canvas_fill(canvas, line, ' ', style);
+        canvas_point(canvas, line.x, line.y);
+    }
     write_caption(scene, place, caption);
     int spare = 8 - text_width(caption);
     int x = canvas_text(canvas, line, line.x + (spare > 0 ? spare : 0), line.y, caption, style);

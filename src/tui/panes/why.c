@@ -125,8 +125,10 @@ static int draw_line(const struct scene *scene, struct canvas *canvas, struct re
     struct style style = lit_or(scene, line->option, line->item, style_for(line, is_selected));
     struct rect row = {rest.x, rest.y, rest.width, rows_of(line, rest.width)};
     row = rect_meet(row, rest);
-    if (is_selected)
+    if (is_selected) {
         canvas_fill(canvas, row, ' ', style);
+        canvas_point(canvas, row.x, row.y);
+    }
     if (is_wrapped(line))
         return draw_wrapped(canvas, row, line->text, style);
     if (line->kind == ANSWER_HEADING)

@@ -59,7 +59,10 @@ static void draw_pane(const struct pane *pane, const struct scene *scene, struct
     if (framed)
         area = canvas_frame(canvas, area, title, style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
                             style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
+    struct canvas_cursor cursor = canvas->cursor;
     view->draw(pane->state, scene, canvas, area);
+    if (!focused)
+        canvas->cursor = cursor;
 }
 
 void draw_search(const void *state, const struct scene *scene, struct canvas *canvas,

@@ -192,6 +192,8 @@ static void show(void *self, const struct canvas *canvas)
     tty_put_frame();    /* output since the last frame */
     if (t->config.synchronized)
         tty_put(FRAME_BEGIN);
+    if (canvas->cursor.is_set)
+        wmove(stdscr, canvas->cursor.y, canvas->cursor.x);
     wnoutrefresh(stdscr);
     doupdate();
     tty_put_frame();
@@ -545,8 +547,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
         tty_put(PASTE_ON);
     t->has_mouse = terminal_capability("kmous");
     set_mouse(t, config.mouse);
-    curs_set(0);
-    leaveok(stdscr, TRUE);
+    curs_set(0);    /* hidden, but screen readers follow it */
     *screen = screen_bare(t);
     screen->colours = t->colours;
     screen->is_ascii = !t->utf8;
