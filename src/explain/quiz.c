@@ -185,6 +185,11 @@ void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS])
     }
 }
 
+char quiz_ignored(const struct quiz_case *asked)
+{
+    return asked->quiz == QUIZ_GONE ? key_of(asked, find_next(asked->playback).option) : 0;
+}
+
 /* True for words allowed beside keys. */
 static bool is_small(const char *word, size_t length)
 {
@@ -251,25 +256,45 @@ static void explain_item(struct sentence *s, const struct quiz_case *asked, cons
     memory_free(ranks);
 }
 
-static void explain_gone(struct sentence *s, const struct quiz_case *asked)
+/* The noun of all items of the option; "": they differ. */
+static const char *noun_of(const struct sentence *s, const struct problem *problem, int32_t option)
+{
+    static const char *const nouns[] = {[MEANS_PIECE] = "", [MEANS_CELL] = "cell",
+                                        [MEANS_NAME] = "item", [MEANS_RULE] = ""};
+    const struct entry *entries = &problem->entries[problem->first[option]];
+    enum meaning meaning = s->legend->items[entries[0].item].meaning;
+    for (int32_t k = 1; k < problem_length(problem, option); k++)
+        if (s->legend->items[entries[k].item].meaning != meaning)
+            return "";
+    return nouns[meaning];
+}
+
+static void explain_gone(struct sentence *s, const struct quiz_case *asked, const char *given)
 {
     const struct problem *problem = &asked->encoding->problem;
     int32_t count, level = asked->playback->cursor.level, place = 0;
     int32_t option = find_next(asked->playback).option, items = problem_length(problem, option);
     struct cause *causes = find_gone(asked->playback, &count);
-    sentence_add(s, "%s covers cell%s ", sentence_option(s, option), items == 1 ? "" : "s");
+    const char *noun = noun_of(s, problem, option);
+    sentence_add(s, "%s covers %s%s", sentence_option(s, option), noun,
+                 !*noun ? "" : items == 1 ? " " : "s ");
     for (int32_t k = 0; k < items; k++) {
+        int32_t item = problem->entries[problem->first[option] + k].item;
         sentence_comma(s, k, items);
-        sentence_add(s, "%s", bare_name(s, problem->entries[problem->first[option] + k].item));
+        sentence_add(s, "%s", *noun ? bare_name(s, item) : sentence_item(s, item));
     }
     sentence_add(s, ", so ");
     for (int32_t o = 1; o <= problem->options; o++) {
         if (causes[o].level != level)
             continue;
         sentence_comma(s, place++, count);
-        sentence_add(s, "%s (cell %s)", sentence_option(s, o), bare_name(s, causes[o].item));
+        sentence_add(s, "%s (%s%s)", sentence_option(s, o), sentence_item(s, causes[o].item),
+                     causes[o].reason == REASON_COLOUR ? " in another colour" : "");
     }
-    sentence_add(s, "%s", !count ? "nothing goes" : count == 1 ? " goes" : " go");
+    sentence_add(s, "%s", !count ? "nothing is removed"
+                          : count == 1 ? " is removed" : " are removed");
+    if (strchr(given, key_of(asked, option)))
+        sentence_add(s, "; %s stays: it is chosen", sentence_option(s, option));
     memory_free(causes);
 }
 
@@ -309,7 +334,8 @@ static void explain_saved(struct sentence *s, const struct quiz_case *asked)
 {
     int64_t nodes[2];
     if (count_nodes(&asked->encoding->problem, nodes))
-        sentence_add(s, "the left tree has %s, the right one %s, so it saves %s",
+        sentence_add(s, "the left tree has %s, the right one %s, so it saves %s: fewer branches "
+                        "near the start mean fewer nodes below",
                      sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]),
                      sentence_number(s, nodes[1] - nodes[0]));
     else
@@ -329,7 +355,7 @@ void quiz_explain(const struct quiz_case *asked, const char *given, char text[QU
     sentence_begin(&s, &asked->encoding->legend, text, QUIZ_ROOM);
     switch (asked->quiz) {
     case QUIZ_ITEM: explain_item(&s, asked, given); break;
-    case QUIZ_GONE: explain_gone(&s, asked); break;
+    case QUIZ_GONE: explain_gone(&s, asked, given); break;
     case QUIZ_DEAD: explain_dead(&s, asked); break;
     case QUIZ_NEXT:
     case QUIZ_MOVE: explain_next(&s, asked); break;

@@ -36,6 +36,9 @@ void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 /* The right answer; empty if memory runs out. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
+/* The key of the next option, which counts neither way in an answer to GONE; 0: other questions. */
+char quiz_ignored(const struct quiz_case *asked);
+
 /* Extracts the keys from typed text: "b, c and e" is "BCE". */
 void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS]);
 

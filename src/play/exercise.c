@@ -14,8 +14,9 @@ static bool read_text(struct puzzle *puzzle, const char *text, struct diag *diag
 {
     struct source source;
     bool done = source_of_bytes(&source, "exercise", text, strlen(text), diag);
+    bool is_board = strncmp(text, "dancetty", strlen("dancetty")) == 0;
     if (done) {
-        done = format_read(&format_board, &source, puzzle, diag);
+        done = format_read(is_board ? &format_board : &format_dlx, &source, puzzle, diag);
         source_close(&source);
     }
     return done;

@@ -235,11 +235,11 @@ int *legend_uses(const struct legend *legend, const int32_t *options, int32_t co
 
 char legend_letter(const struct legend *legend, int32_t option)
 {
+    if (legend->naming == NAMING_MATRIX)
+        return row_letter(option);
     char symbol = legend_symbol(legend, option);
     const struct puzzle *puzzle = legend->puzzle;
     int piece = legend->placements[option].piece;
-    if (legend->naming == NAMING_MATRIX)
-        return row_letter(option);
     if (symbol)
         return symbol;
     return piece < puzzle->npieces ? puzzle->pieces[piece].letter

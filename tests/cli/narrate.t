@@ -160,56 +160,70 @@ $ dancetty --tour --narrate --no-state
 < 2
 <
 < 2
+<
+< c and d
+<
+< a, c, d, e, f, h
 < Esc q
-> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every row that shares a column with A goes.
+> 1 of 10.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every other row that shares a column with A is removed.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
-> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
-> Which rows go?  Type their letters, then Enter.
-> 2 of 8.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; of several, the first.
+> Left for cell 1: 2, for cell 2: 3, for cell 3: 2, for cell 4: 2, for cell 5: 3, for cell 6: 2.
+> Which rows are removed?  Type their letters, then Enter.
+> 2 of 10.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; if several tie, the first.
 > Placements: A: 1 5, B: 4 6, C: 6 7, D: 4 6 7, E: 1 2 5, F: 1 2 3, G: 2 3 4.
-> Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
+> Left for cell 1: 3, for cell 2: 3, for cell 3: 2, for cell 4: 3, for cell 5: 2, for cell 6: 3, for cell 7: 2.
 > Which cell does it pick?
-> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every row that shares a column with A goes.
+> 1 of 10.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every other row that shares a column with A is removed.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
-> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
-> Which rows go?  Type their letters, then Enter.
-> Right: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) go.
-> 2 of 8.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; of several, the first.
+> Left for cell 1: 2, for cell 2: 3, for cell 3: 2, for cell 4: 2, for cell 5: 3, for cell 6: 2.
+> Which rows are removed?  Type their letters, then Enter.
+> Right: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) are removed.
+> 2 of 10.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; if several tie, the first.
 > Placements: A: 1 5, B: 4 6, C: 6 7, D: 4 6 7, E: 1 2 5, F: 1 2 3, G: 2 3 4.
-> Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
+> Left for cell 1: 3, for cell 2: 3, for cell 3: 2, for cell 4: 3, for cell 5: 2, for cell 6: 3, for cell 7: 2.
 > Which cell does it pick?
 > Not quite: cell 3 has 2 placements left; cell 1 has 3.
-> 3 of 8.  Dead ends.  For cell 3, the search tries F.  The columns of F are covered, and rows that share one with it are off their lists.  If an open cell has no placement left, no later choice can help: that is a dead end.
+> 3 of 10.  Dead ends.  For cell 3, the search tries F.  The columns of F are covered, and rows that share one with it are off their lists.  If an open cell has no placement left, no later choice can help: that is a dead end.
 > Placed: F: 1 2 3.
 > Placements left: B: 4 6, C: 6 7, D: 4 6 7.
-> Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.
+> Left for cell 4: 2, for cell 5: 0, for cell 6: 3, for cell 7: 2.
 > Is this a dead end?  Y or N.
 > Right: cell 5 has no placement left; the cause is F.
-> 4 of 8.  Back.  From a dead end the search goes back.  It undoes F: the rows that F took return to their lists, the last one first, until every link is as it was.  Then it tries the next placement for cell 3.
+> 4 of 10.  Back.  From a dead end the search goes back.  It undoes F: the rows that F took return to their lists, the last one first, until every link is as it was.  Then it tries the next placement for cell 3.
 > Placed: F: 1 2 3.
 > Placements left: B: 4 6, C: 6 7, D: 4 6 7.
-> Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.
+> Left for cell 4: 2, for cell 5: 0, for cell 6: 3, for cell 7: 2.
 > Which placement is that?
 > Right: G is tried next, placement 2 of 2 for cell 3.
-> 5 of 8.  Why the fewest.  Now cell 1 has one placement left: it is forced.  These trees show what it saves to pick such a cell first: a line is a node, x a dead end, * a solution.  The left search always picks the first open cell, the right one the cell with the fewest placements.
+> 5 of 10.  Why the fewest.  Now cell 1 has one placement left: it is forced.  These trees show what it saves to pick such a cell first: a line is a node, x a dead end, * a solution.  The left search always picks the first open cell, the right one the cell with the fewest placements.
 > Placed: G: 2 3 4.
 > Placements left: A: 1 5, C: 6 7.
-> Left for cell 1: 1, for 5: 1, for 6: 1, for 7: 1.
+> Left for cell 1: 1, for cell 5: 1, for cell 6: 1, for cell 7: 1.
 > Nodes by the first cell: start, A, AG, AGC solution, E dead end, F, FB dead end, FD dead end.
 > Nodes by the fewest placements: start, F dead end, G, GA, GAC solution.
 > How many nodes does the right tree save?
-> Right: the left tree has 8 nodes, the right one 5, so it saves 3.
-> 6 of 8.  What symmetry costs.  The search of the first board is over.  Mirrored, the board is the same, so the search finds a solution and later its mirror image.  On large boards such copies take most of the time: of 9,356 ways to fill 6x10 with pentominoes, 2,339 are distinct.
+> Right: the left tree has 8 nodes, the right one 5, so it saves 3: fewer branches near the start mean fewer nodes below.
+> 6 of 10.  What symmetry costs.  The search of the first board is over.  Mirrored, the board is the same, so the search finds a solution and later its mirror image.  On large boards such copies take most of the time: of 9,356 ways to fill 6x10 with pentominoes, 2,339 are distinct.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
-> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
+> Left for cell 1: 2, for cell 2: 3, for cell 3: 2, for cell 4: 2, for cell 5: 3, for cell 6: 2.
 > Solutions: AGC, EBD, EFG.
 > How many of these solutions are distinct?
 > Right: 2 of the 3 solutions found are distinct; mirror images count once.
-> 7 of 8.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
+> 7 of 10.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
 > Placements: A: 1 3 4, B: 2 4 5, C: 4 6 7, D: 1 2 3, E: 4 5 6, F: 1 3 4 5.
-> Left for cell 1: 3, for 2: 2, for 3: 3, for 4: 5, for 5: 3, for 6: 2, for 7: 1.
+> Left for cell 1: 3, for cell 2: 2, for cell 3: 3, for cell 4: 5, for cell 5: 3, for cell 6: 2, for cell 7: 1.
 > Which cell is picked here?
 > Right: cell 2 has 2 placements left, and comes first among those with 2.
+> 8 of 10.  Colours.  Columns x and y are secondary, and rows may give them colours.  Rows with the same colour for a column fit together: A and B both make x red.  Rows with another colour, or with none such as C, do not.  The search tries A.
+> Placements: A: q x:red, B: p r x:red y, C: p q x y:red, D: p x:blue, E: r y:blue.
+> Left for item p: 3, for item q: 2, for item r: 2, for item x: 4, for item y: 3.
+> Which rows are removed?  Type their letters, then Enter.
+> Right: A covers items q and x, so C (item q) and D (item x in another colour) are removed.
+> 9 of 10.  Items and options.  What are the items of a puzzle of your own?  Each thing that is used or filled exactly once: here the pieces I and V, and the cells.  What are its options?  Each single choice: here a piece at a place.  The search tries B.
+> Placements: A: I 3 4, B: I 4 5, C: I 6 7, D: V 3 4 6, E: V 4 5 7, F: V 3 4 7, G: V 3 6 7, H: V 4 6 7.
+> Left for I: 3, for V: 5, for cell 3: 4, for cell 4: 6, for cell 5: 2, for cell 6: 4, for cell 7: 5.
+> Which rows are removed?  Type their letters, then Enter.
+> Right: B covers I, cell 4 and cell 5, so A (I), C (I), D (cell 4), E (cell 4), F (cell 4) and H (cell 4) are removed.
 > pentominoes/6x10: Pentominoes 6x10
 > end of the tour: F2 begins it again, F1 lists the keys
 > queens/8: Eight queens

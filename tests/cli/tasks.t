@@ -7,10 +7,10 @@ $ cat >task
 < dancetty --script keys --dump-screen --size 80x24 $2 $3 >screen
 < grep -ao "$1" screen | tail -1
 # 1 Reach the tour.
-$ sh task 'tour  1 of 8'
+$ sh task 'tour  1 of 10'
 < keys F2
 > 1 keys
-> tour  1 of 8
+> tour  1 of 10
 # 2 End it, all answers right.
 $ sh task 'predicted . of 5 steps' --seed 1
 < keys F2
@@ -29,6 +29,14 @@ $ sh task 'predicted . of 5 steps' --seed 1
 < wait 20s
 < keys Enter 2
 < wait 20s
+< keys Enter
+< type cd
+< keys Enter
+< wait 20s
+< keys Enter
+< type acdefh
+< keys Enter
+< wait 20s
 < keys Enter C
 < wait 20s
 < keys F
@@ -39,7 +47,7 @@ $ sh task 'predicted . of 5 steps' --seed 1
 < wait 20s
 < keys -
 < wait 20s
-> 23 keys
+> 35 keys
 > predicted 5 of 5 steps
 # 3 The first solution of 6x10.
 $ sh task 'solution 1: every item is covered'

@@ -82,8 +82,10 @@ static struct oracle ask_oracle(const struct tour *tour)
 }
 
 /* Found by hand; on the last page by the oracle. */
-static const char *const right_answers[] = {"bef", "3", "y", "g", "3", "2", "2", NULL};
-static const char *const wrong_answers[] = {"be", "1", "n", "f", "5", "3", "7", NULL};
+static const char *const right_answers[] = {"bef", "3", "y", "g", "3",
+                                            "2", "2", "cd", "acdefh", NULL};
+static const char *const wrong_answers[] = {"be", "1", "n", "f", "5",
+                                            "3", "7", "bcd", "ac", NULL};
 
 /* Answers the page; returns the number of keys. */
 static int answer_page(struct explorer *explorer, struct tour *tour, const char *answer)
@@ -124,7 +126,7 @@ START_TEST(all_answers_right)
         press(&explorer, "Enter");
     }
     ck_assert_ptr_null(tour_in(&explorer.session));
-    ck_assert_int_eq(keys, 24);
+    ck_assert_int_eq(keys, 36);
     explorer_done(&explorer);
 }
 END_TEST
@@ -156,16 +158,26 @@ static const struct {
     int page;
     const char *given, *reply;
 } replies[] = {
-    {0, "be", "Not quite: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) go."},
+    {0, "be", "Not quite: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) are "
+              "removed."},
+    {0, "ab", "Not quite: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) are "
+              "removed; A stays: it is chosen."},
+    {0, "abef", "Right: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) are "
+                "removed; A stays: it is chosen."},
     {1, "3", "Right: cell 3 has 2 placements left, and comes first among those "
              "with 2."},
     {1, "5", "Not quite: cell 3 has 2 placements left; cell 5 has as many, but comes later."},
     {1, "1", "Not quite: cell 3 has 2 placements left; cell 1 has 3."},
     {2, "n", "Not quite: cell 5 has no placement left; the cause is F."},
     {3, "F", "Not quite: G is tried next, placement 2 of 2 for cell 3."},
-    {4, "5", "Not quite: the left tree has 8 nodes, the right one 5, so it saves 3."},
+    {4, "5", "Not quite: the left tree has 8 nodes, the right one 5, so it saves 3: fewer "
+             "branches near the start mean fewer nodes below."},
     {5, "3", "Not quite: 2 of the 3 solutions found are distinct; mirror images count once."},
     {6, "7", "Not quite: cell 2 has 2 placements left; cell 7 is secondary, and never chosen."},
+    {7, "c", "Not quite: A covers items q and x, so C (item q) and D (item x in another colour) "
+             "are removed."},
+    {8, "abc", "Not quite: B covers I, cell 4 and cell 5, so A (I), C (I), D (cell 4), E (cell 4), "
+               "F (cell 4) and H (cell 4) are removed; B stays: it is chosen."},
 };
 enum { REPLIES = sizeof replies / sizeof *replies };
 

@@ -130,12 +130,22 @@ bool tour_open_page(struct tour *tour, struct model *model, int page)
 
 /* ---- answers ---- */
 
+static bool is_right(const struct quiz_case *asked, const char *given)
+{
+    char keys[QUIZ_KEYS], right[QUIZ_KEYS], ignored = quiz_ignored(asked);
+    quiz_keys(asked, keys);
+    quiz_right(asked, right);
+    for (const char *key = keys; *key; key++)
+        if (*key != ignored && !strchr(right, *key) != !strchr(given, *key))
+            return false;
+    return true;
+}
+
 static void write_reply(struct tour *tour, const struct quiz_case *asked, const char *given)
 {
-    char right[QUIZ_KEYS], why[QUIZ_ROOM];
-    quiz_right(asked, right);
+    char why[QUIZ_ROOM];
     quiz_explain(asked, given, why);
-    tour->is_right = strcmp(right, given) == 0;
+    tour->is_right = is_right(asked, given);
     snprintf(tour->reply, sizeof tour->reply, "%s %s.", tour->is_right ? "Right:" : "Not quite:",
              why);
     tour->asked++;

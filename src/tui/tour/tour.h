@@ -60,6 +60,11 @@ bool tour_move(struct tour *tour);
 int64_t tour_wait(const struct tour *tour);
 void tour_finish(struct tour *tour);
 
+#define TOUR_OPTION 64
+
+/* Writes the names of an option's items, with colours: "p r x:red y".  Returns `text`. */
+const char *tour_write_option(const struct tour *tour, int32_t option, char text[TOUR_OPTION]);
+
 /* The page, or the reply and the next question, as text; the caller frees it with memory_free(). */
 char *tour_words(const struct tour *tour);
 

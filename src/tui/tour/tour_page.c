@@ -157,6 +157,19 @@ static void draw_solutions(const struct tour *tour, struct canvas *canvas, struc
     }
 }
 
+/* "B  p r x:red y" */
+static void draw_options_in_words(const struct tour *tour, struct canvas *canvas, struct rect area)
+{
+    const struct encoding *encoding = &tour->exercise->encoding;
+    char text[TOUR_OPTION];
+    for (int32_t o = 1; o <= encoding->problem.options; o++) {
+        int x = canvas_print(canvas, area, area.x, area.y + o - 1, style_of(ROLE_TITLE), "%c  ",
+                             legend_letter(&encoding->legend, o));
+        canvas_text(canvas, area, x, area.y + o - 1, tour_write_option(tour, o, text),
+                    style_of(ROLE_TEXT));
+    }
+}
+
 /* True if a branch of `level` follows node k under the same parent. */
 static bool has_later(const struct quiz_node *nodes, int64_t count, int k, int32_t level)
 {
@@ -206,6 +219,10 @@ static void draw_beside(const struct tour *tour, struct canvas *canvas, struct r
         area = (struct rect){tree.x, area.y, area.x + area.width - tree.x, area.height};
         if (area.width >= BESIDE_WIDTH)
             draw_board(tour, canvas, area);
+        break;
+    case BESIDE_OPTIONS:
+        draw_options_in_words(tour, canvas, rect_meet(area, (struct rect){
+            area.x, area.y + above, area.width, area.height}));
         break;
     case BESIDE_BOARD: draw_board(tour, canvas, area); break;
     }

@@ -18,13 +18,23 @@
     "dancetty 1\npiece: any, fixed\n  x.\n  xx\npiece: any, fixed\n  xx\n  x.\n"        \
     "piece: any, fixed\n  x..\n  xxx\nboard:\n  xx.\n  xxx\n  .x?\n"
 
+/* Rows A and B give x the same colour. */
+#define COLOURS                                                                         \
+    "p q r | x y\nq x:red\np r x:red y\np q x y:red\np x:blue\nr y:blue\n"
+
+/* Each piece is used once, and has an item. */
+#define PIECES                                                                          \
+    "dancetty 1\npiece I: once, fixed\n  xx\npiece V: once\n  xx\n  x.\n"              \
+    "board:\n  xxx\n  xx.\n"
+
 const struct lesson lessons[] = {
     {
         .title = "Cover",
         .text = "Each row of the matrix is a placement, each column a cell of the board: A covers "
                 "cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every "
-                "column.  The search tries A, and every row that shares a column with A goes.",
-        .question = "Which rows go?  Type their letters, then Enter.",
+                "column.  The search tries A, and every other row that shares a column with A is "
+                "removed.",
+        .question = "Which rows are removed?  Type their letters, then Enter.",
         .board = DOMINOES,
         .quiz = QUIZ_GONE,
     },
@@ -32,7 +42,7 @@ const struct lesson lessons[] = {
         .title = "Choose",
         .text = "Some placement must cover each cell, so the search picks a cell and tries its "
                 "placements in turn.  The number above a cell counts those left.  Algorithm X "
-                "picks the cell with the fewest; of several, the first.",
+                "picks the cell with the fewest; if several tie, the first.",
         .question = "Which cell does it pick?",
         .board = HOOK,
         .quiz = QUIZ_ITEM,
@@ -93,10 +103,29 @@ const struct lesson lessons[] = {
         .shows = 5,
     },
     {
+        .title = "Colours",
+        .text = "Columns x and y are secondary, and rows may give them colours.  Rows with the "
+                "same colour for a column fit together: A and B both make x red.  Rows with "
+                "another colour, or with none such as C, do not.  The search tries A.",
+        .question = "Which rows are removed?  Type their letters, then Enter.",
+        .board = COLOURS,
+        .quiz = QUIZ_GONE,
+        .beside = BESIDE_OPTIONS,
+    },
+    {
+        .title = "Items and options",
+        .text = "What are the items of a puzzle of your own?  Each thing that is used or filled "
+                "exactly once: here the pieces I and V, and the cells.  What are its options?  "
+                "Each single choice: here a piece at a place.  The search tries B.",
+        .question = "Which rows are removed?  Type their letters, then Enter.",
+        .board = PIECES,
+        .quiz = QUIZ_GONE,
+    },
+    {
         .title = "Predict",
-        .text = "Chance has made this board, so nobody has seen its search before.  Predict its "
-                "first five steps.  Type the letter of the placement tried next, - for a dead "
-                "end, or + for a solution.",
+        .text = "This board was generated at random, so nobody has seen its search before.  "
+                "Predict its first five steps.  Type the letter of the placement tried next, - "
+                "for a dead end, or + for a solution.",
         .question = "What comes next?",
         .quiz = QUIZ_MOVE,
         .asks = 5,

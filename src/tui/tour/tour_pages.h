@@ -7,12 +7,12 @@
 
 struct lesson {
     const char *title, *text, *question;
-    const char *board;      /* board file text; NULL: random */
+    const char *board;      /* exercise_open(); NULL: random */
     int decisions;          /* made before the question */
     enum quiz quiz;
     int asks;               /* questions of that kind, in turn */
     int shows;              /* decisions shown after the answer */
-    enum { BESIDE_BOARD, BESIDE_TREES, BESIDE_SOLUTIONS } beside;
+    enum { BESIDE_BOARD, BESIDE_TREES, BESIDE_SOLUTIONS, BESIDE_OPTIONS } beside;
 };
 
 /* A NULL title ends them.  Only the last board is random. */

@@ -42,13 +42,27 @@ static void end(struct call *call)
     model_say(call->model, false, "end of the tour: F2 begins it again, F1 lists the keys");
 }
 
-/* Past the last page, ends. */
+static void open_next(struct call *call)
+{
+    call_take(call, model_open(call->model, "examples/algorithm-x"));
+}
+
+static void finish(struct call *call)
+{
+    static const struct action next = {.name = "next", .run = open_next};
+    call_close(call);
+    call_for(call, (struct effect){
+        EFFECT_ASK, .label = "Tour finished. Next: open Algorithm X by hand?  Enter ", .text = "",
+        .action = &next});
+}
+
+/* Past the last page, leads on to a board. */
 static void turn_by(struct call *call, int by)
 {
     const struct tour *tour = call->state;
     int page = tour->page + by;
     if (page >= lesson_count())
-        end(call);
+        finish(call);
     else if (page >= 0 && !tour_open_page(call->state, call->model, page))
         call_close(call);
 }

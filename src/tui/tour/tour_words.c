@@ -9,34 +9,50 @@
 
 enum { WORDS = 4096 };
 
-/* "A: 1 2" */
-static void add_option(struct sentence *s, const struct problem *problem, int32_t option)
+const char *tour_write_option(const struct tour *tour, int32_t option, char text[TOUR_OPTION])
 {
-    sentence_add(s, "%s:", sentence_option(s, option));
-    for (int32_t k = 0; k < problem_length(problem, option); k++)
-        sentence_add(s, " %d", (int)problem->entries[problem->first[option] + k].item);
+    const struct encoding *encoding = &tour->exercise->encoding;
+    const struct problem *problem = &encoding->problem;
+    struct sentence s;
+    sentence_begin(&s, &encoding->legend, text, TOUR_OPTION);
+    for (int32_t k = 0; k < problem_length(problem, option); k++) {
+        struct entry entry = problem->entries[problem->first[option] + k];
+        const char *name = sentence_item(&s, entry.item), *blank = strchr(name, ' ');
+        sentence_add(&s, "%s%s", k ? " " : "", blank ? blank + 1 : name);
+        if (entry.colour)
+            sentence_add(&s, ":%s", encoding->legend.puzzle->bare.colour_names[entry.colour]);
+    }
+    return text;
+}
+
+/* "A: 1 2" */
+static void add_option(struct sentence *s, const struct tour *tour, int32_t option)
+{
+    char text[TOUR_OPTION];
+    sentence_add(s, "%s: %s", sentence_option(s, option), tour_write_option(tour, option, text));
 }
 
 /* Rows chosen and left, open columns. */
-static void add_matrix(struct sentence *s, const struct mirror *mirror)
+static void add_matrix(struct sentence *s, const struct tour *tour)
 {
+    const struct mirror *mirror = &tour->exercise->playback.mirror;
     const struct problem *problem = mirror->problem;
     const char *before = "Placed: ";
     for (int32_t l = 0; l < mirror->level; l++, before = ", ") {
         sentence_add(s, "%s", before);
-        add_option(s, problem, mirror->path[l].option);
+        add_option(s, tour, mirror->path[l].option);
     }
     before = mirror->level ? ".\nPlacements left: " : "Placements: ";
     for (int32_t o = 1; o <= problem->options; o++)
         if (why_gone(mirror, o).reason == REASON_THERE) {
             sentence_add(s, "%s", before);
-            add_option(s, problem, o);
+            add_option(s, tour, o);
             before = ", ";
         }
-    before = ".\nLeft for cell ";
+    before = ".\nLeft for ";
     for (int32_t i = 1; i <= problem->items; i++)
         if (mirror->open[i]) {
-            sentence_add(s, "%s%d: %d", before, (int)i, (int)mirror->size[i]);
+            sentence_add(s, "%s%s: %d", before, sentence_item(s, i), (int)mirror->size[i]);
             before = ", for ";
         }
     sentence_add(s, ".\n");
@@ -75,7 +91,7 @@ static void add_question(struct sentence *s, const struct tour *tour)
 {
     const struct exercise *exercise = tour->exercise;
     char question[QUIZ_ROOM];
-    add_matrix(s, &exercise->playback.mirror);
+    add_matrix(s, tour);
     if (tour_lesson(tour)->beside == BESIDE_TREES) {
         add_tree(s, &exercise->encoding.problem, CHOOSE_LEFTMOST);
         add_tree(s, &exercise->encoding.problem, CHOOSE_SMALLEST);
