@@ -23,8 +23,7 @@ static bool names_board(const char *name)
     return found;
 }
 
-/* Returns the command for the first argument, "" if none: by name, by a common flag, or play.  NULL
- * if the word is neither. */
+/* Returns the command meant by the first argument ("" if none), or NULL. */
 static const struct command *find_meant(const char *word)
 {
     static const struct alias {
@@ -46,7 +45,7 @@ static const struct command *find_meant(const char *word)
     return plays ? &command_play : NULL;
 }
 
-/* Starts the limits, and the recording of signals, if the command has --time. */
+/* If the command has --time, starts the limits and the recording of signals. */
 static void begin_limits(const struct command *command, struct command_settings *settings)
 {
     int k = 0;
@@ -84,7 +83,7 @@ static int run(int argc, char **argv)
                     &diag);
         return conclude(&diag, STATUS_FAULT);
     }
-    /* the command's name replaces the program's; otherwise all arguments are the explorer's */
+    /* a command's name replaces the program's; otherwise all arguments are play's */
     int first = command != &command_play || strcmp(word, command_play.name) == 0;
     struct command_settings settings;
     int status;

@@ -12,10 +12,9 @@ struct command_settings;
 
 struct command {
     const char *name, *summary;
-    const char *operands;               /* "FILE"; "[FILE]": optional; "": none; "K [FILE]": two; "K
-                                         * [FILE]...": any number */
+    const char *operands;               /* as in the usage: "K [FILE]", "[FILE]...", "" */
     word_function *words;               /* possible first operands; NULL: not listed */
-    const char *about;                  /* additional lines for the help, or NULL */
+    const char *about;                  /* added to the help, or NULL */
     const struct flag *const *flags;    /* NULL-terminated */
     /* Returns an enum status; the caller prints the diag. */
     int (*run)(struct command_settings *settings, struct diag *diag);
@@ -24,7 +23,6 @@ struct command {
 /* All commands in the order of the help, NULL-terminated; set by commands_run(). */
 extern const struct command *const *commands;
 
-/* All commands, in the order of the help. */
 #define COMMANDS(_)                                                                     \
     _(play) _(solve) _(count) _(prove) _(family) _(split) _(merge) _(race) _(show)      \
     _(export) _(convert) _(make) _(narrate) _(trace) _(query) _(polyform) _(enlarge)    \
@@ -34,17 +32,16 @@ extern const struct command *const *commands;
 COMMANDS(COMMAND_DECLARED)
 #undef COMMAND_DECLARED
 
-/* NULL if unknown. */
+/* Returns NULL if there is none. */
 const struct command *command_find(const char *name);
 
-/* The name of the k-th command from 0 on, NULL past the last. */
+/* The name of the k-th command, NULL past the last. */
 const char *command_word(int k);
 
-/* Runs the program: the command that argv[1] names, or play.  `all` must remain valid.  Returns an
- * enum status, or ends by the signal that stopped the command. */
+/* Runs the command that argv[1] names, or play.  `all` must remain valid.  Returns an enum status,
+ * or ends by the signal that stopped the command. */
 int commands_run(const struct command *const *all, int argc, char **argv);
 
-/* Prints the usage of a command, with its flags. */
 void command_print_help(const struct command *command);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty completion: scripts that let a shell complete commands, flags, their words and puzzles,
- * generated from the tables of commands and flags. */
+/* dancetty completion: writes completion scripts for shells. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,10 +8,10 @@
 
 /* Completions of a flag's argument or an operand. */
 enum wanted {
-    WANTED_NOTHING,         /* none, or not listable */
+    WANTED_NOTHING,
     WANTED_WORD,            /* a word of the flag or command */
     WANTED_FILE,
-    WANTED_BOARD            /* a bundled puzzle or a file */
+    WANTED_BOARD            /* or a file */
 };
 
 /* "[=KIND]": only after "=". */
@@ -37,14 +36,14 @@ static enum wanted wanted_by_command(const struct command *command)
     return strstr(command->operands, "FILE") ? WANTED_BOARD : WANTED_NOTHING;
 }
 
-/* Writes the words, separated by `between`; nothing if `word` is NULL. */
+/* Writes nothing if `word` is NULL. */
 static void write_words(FILE *out, word_function *word, const char *between)
 {
     for (int k = 0; word && word(k); k++)
         fprintf(out, "%s%s", k ? between : "", word(k));
 }
 
-/* Writes quoted `text`: a backslash before each character of `marked`, and each ' as `quote`. */
+/* Writes a backslash before each character of `marked`, and `quote` for each '. */
 static void write_quoted(FILE *out, const char *text, const char *marked, const char *quote)
 {
     for (; *text; text++) {
@@ -57,8 +56,7 @@ static void write_quoted(FILE *out, const char *text, const char *marked, const 
     }
 }
 
-/* ---- bash: one function, with a case per command and in it a case per flag with an argument
- * ---- */
+/* ---- bash: a case per command, in it a case per flag with an argument ---- */
 
 static const char bash_begin[] =
     "# What bash completes for dancetty: `dancetty completion bash` has made it.\n"
@@ -146,7 +144,7 @@ static void bash_command(FILE *out, const struct command *command)
     fputs("        esac ;;\n", out);
 }
 
-/* The first word may be a command; the others belong to the command that bash_names finds. */
+/* The first word may be a command, otherwise the command is play. */
 static void write_bash(FILE *out)
 {
     fputs(bash_begin, out);
@@ -160,7 +158,7 @@ static void write_bash(FILE *out)
     fputs(bash_end, out);
 }
 
-/* ---- zsh: one function, with a call of _arguments per command ---- */
+/* ---- zsh: a call of _arguments per command ---- */
 
 static const char zsh_begin[] =
     "#compdef dancetty\n"
@@ -205,7 +203,7 @@ static void zsh_text(FILE *out, const char *text, const char *marked)
     write_quoted(out, text, marked, "'\\''");
 }
 
-/* ":FORMAT:(text ansi)", for the possible words. */
+/* ":FORMAT:(text ansi)" */
 static void zsh_wanted(FILE *out, const char *name, enum wanted wanted, word_function *words)
 {
     static const char *const actions[] = {
@@ -361,8 +359,6 @@ static void write_fish(FILE *out)
         fish_operands(out, commands[k]);
     }
 }
-
-/* ---- the command ---- */
 
 static const struct shell {
     const char *name;

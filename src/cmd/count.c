@@ -36,7 +36,7 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
-/* Reports a checkpoint that could not be written after printing the count so far. */
+/* The status includes a checkpoint that could not be written. */
 static int end(const struct search *search, enum halt halt)
 {
     return search->fault.set                           ? output_status(&search->fault)
@@ -44,7 +44,7 @@ static int end(const struct search *search, enum halt halt)
                                                        : STATUS_DONE;
 }
 
-/* A limit would leave the counts of the parts unknown. */
+/* With a limit, the counts of parts would be incomplete. */
 static bool check_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->limit < INT64_MAX ? "--limit" : settings->part ? "--part" : NULL;
@@ -78,9 +78,7 @@ static int count(const struct command_settings *settings, struct diag *diag)
     return status;
 }
 
-/* ---- a part, counted for merge ---- */
-
-/* A part's line replaces the puzzle's file, and is counted completely. */
+/* A part's line replaces the file; a part is always counted completely. */
 static bool check_part_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk
@@ -156,22 +154,19 @@ static int count_part(struct command_settings *settings, struct diag *diag)
     return status;
 }
 
-/* ---- the command ---- */
-
 /* ---- one line per puzzle of a collection ---- */
 
 #define GROUP 1024
 
 struct puzzle_group {
     bool is_open;
-    bool is_refused;                /* an earlier group was refused: no engine keeps tables for
-                                     * it */
+    bool is_refused;                /* no engine keeps tables for it */
     struct puzzle blank;
     struct encoding encoding;
     struct series series;
     int32_t count, given;           /* decisions */
     int32_t *options;               /* owned; [sites]: the givens of a puzzle */
-    struct decision *decisions;     /* owned; [GROUP * sites]: of all instances */
+    struct decision *decisions;     /* owned; [GROUP * sites] */
     struct instance *instances;     /* owned; [GROUP], like the arrays below */
     struct each_place *places;
     char **titles;                  /* owned, like their elements */
@@ -183,7 +178,7 @@ struct count_each {
     struct puzzle_group group;
 };
 
-/* Prints the start of a line: "7", the count with its bound, or "unique". */
+/* "7", then the count with its bound or "unique". */
 static void print_each_count(int number, const mpz_t count, const char *bound)
 {
     if (!*bound && mpz_cmp_ui(count, 1) == 0)
@@ -200,8 +195,6 @@ static void end_line(const char *title)
     }
     putchar('\n');
 }
-
-/* ---- one by one ---- */
 
 static void print_search(struct search *search, int number, enum halt halt)
 {
@@ -229,7 +222,7 @@ static void report_bad(struct count_each *counting, int number, const struct dia
     each_fail(&counting->each, diag);
 }
 
-/* Counts with a search of its own; takes over the puzzle. */
+/* Takes over the puzzle. */
 static void count_alone(struct count_each *counting, int number, struct puzzle puzzle)
 {
     struct search search;
@@ -245,8 +238,6 @@ static void count_alone(struct count_each *counting, int number, struct puzzle p
     print_search(&search, number, halt);
     end_search(counting, &search, halt);
 }
-
-/* ---- by groups ---- */
 
 static bool get_arrays(struct puzzle_group *group)
 {
@@ -273,8 +264,7 @@ static void group_close(struct puzzle_group *group)
     *group = (struct puzzle_group){0};
 }
 
-/* Opens a group for puzzles like this one.  False without a diag if its kind does not support
- * groups. */
+/* False without a diag if this kind of puzzle cannot be grouped. */
 static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
                        const struct command_settings *settings, struct diag *diag)
 {
@@ -321,7 +311,6 @@ static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
     return true;
 }
 
-/* Reads the puzzle again, and counts it with its own search. */
 static void count_again(struct count_each *counting, const struct each_place *place)
 {
     struct each_place again = *place;
@@ -360,7 +349,7 @@ static void flush(struct count_each *counting)
     counting->each.is_over |= !output_works() || stop_signal();
 }
 
-/* Adds the puzzle to the group, or to a new one; false if it needs its own search. */
+/* False if the puzzle needs its own search. */
 static bool count_in_group(struct count_each *counting, const struct puzzle *puzzle,
                            const struct each_place *place)
 {
@@ -376,8 +365,6 @@ static bool count_in_group(struct count_each *counting, const struct puzzle *puz
     group_close(group);
     return group_open(group, puzzle, counting->settings, &why) && group_add(group, puzzle, place);
 }
-
-/* ---- all ---- */
 
 static void count_next(struct count_each *counting, const struct each_place *place)
 {
@@ -403,7 +390,7 @@ static bool check_each_flags(const struct command_settings *settings, struct dia
     return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
 }
 
-/* A faulty puzzle only sets the returned status. */
+/* A faulty puzzle does not end the run. */
 static int count_each(struct command_settings *settings, struct diag *diag)
 {
     settings->times_each = true;

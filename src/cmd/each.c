@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a collection, for --each. */
+/* Reads the puzzles of a collection. */
 #include "cmd/each.h"
 
 #include <stdio.h>

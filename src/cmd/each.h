@@ -10,7 +10,7 @@
 struct each_place {
     struct word text;                   /* borrowed until each_close() */
     int number, line;                   /* from 1; its first line */
-    bool is_noted;                      /* its warning has been printed */
+    bool is_noted;                      /* its warning is already printed */
 };
 
 struct each {
@@ -28,8 +28,8 @@ bool each_open(struct each *each, const struct command_settings *settings, struc
 /* Moves to the next puzzle.  False at the end, or if the run is over. */
 bool each_next(struct each *each);
 
-/* Reads a puzzle, and prints its warning once; *used is set as in puzzle_read().  False with a diag
- * for each_fail(). */
+/* Reads a puzzle, and prints its warning once.  used: see puzzle_read().  False with a diag for
+ * each_fail(). */
 bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag);
 
@@ -39,7 +39,7 @@ void each_fail(struct each *each, const struct diag *diag);
 /* Prints the head of the current puzzle: "puzzle 7: TITLE", or an object. */
 void each_head(const struct each *each, const char *title, bool json);
 
-/* Records the status of a puzzle; a fault is never replaced. */
+/* Records a puzzle's status; a fault is never replaced. */
 void each_note(struct each *each, int status);
 
 /* Closes the file and returns the status, with a diag if the file contains no puzzles. */

@@ -40,7 +40,7 @@ static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
     return true;
 }
 
-/* The set's name chooses the forms; the flags only limit the orientations of copies. */
+/* The set's name chooses the forms; flags only limit the orientations of copies. */
 static bool list(struct enlarge_run *run, struct diag *diag)
 {
     const struct command_settings *settings = &run->settings;
@@ -57,7 +57,7 @@ static bool list(struct enlarge_run *run, struct diag *diag)
     return done && may_stretch(run, diag);
 }
 
-/* Sets the puzzle to cover the large shape with any number of copies of the small one. */
+/* Asks to cover the large shape with copies of the small one. */
 static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct enlarge_run *run,
                  struct diag *diag)
 {
@@ -71,7 +71,7 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-/* Returns the option that covers each cell of the large shape; the caller owns it. */
+/* Returns the option that covers each cell; the caller owns the array. */
 static int32_t *find_parts(const struct search *search, const struct shape *large)
 {
     int32_t *parts = memory_need_zero((size_t)large->count, sizeof *parts);
@@ -108,7 +108,7 @@ static void write_found(const struct search *search, const struct shape *shape, 
     output_flush();
 }
 
-/* Draws the shape beside its tiled enlargement, immediately or together with all others. */
+/* Draws the shape and its tiled enlargement now, or together with all others. */
 static int show_pair(struct enlarge_run *run, const struct search *search,
                      const struct shape *shape, struct diag *diag)
 {

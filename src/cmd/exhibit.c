@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The contents of dancetty show: some numbers of a puzzle, and all of them as JSON. */
+/* Numbers that describe a puzzle, and its description as JSON. */
 #include "cmd/exhibit.h"
 
 #include <stdio.h>
@@ -34,13 +34,11 @@ int exhibit_count_sums(const struct sudoku *sudoku)
     return sums;
 }
 
-/* ---- a short search for no solution, one, or more ---- */
-
-/* Limits of the search, in moves and in time: on a large problem a single move is slow. */
+/* Limits of the search; a single move of a large problem is slow. */
 #define MOVES_MOST 1000000
 #define TIME_MOST (CLOCK_SECOND / 2)
 
-/* Counts up to two solutions; *ended is false if a limit stopped it. */
+/* Returns up to 2; *ended is false if a limit stopped the search. */
 static int count_to_two(struct cursor *cursor, bool *ended)
 {
     struct goal goal = GOAL_NONE;
@@ -72,8 +70,6 @@ const char *exhibit_estimate_solutions(const struct problem *problem)
            : ended   ? "none"
                      : "not known";
 }
-
-/* ---- JSON ---- */
 
 static void write_region(struct json *object, const struct puzzle *puzzle)
 {

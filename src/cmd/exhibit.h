@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The contents of dancetty show, for all forms of output. */
+/* The contents of dancetty show. */
 #ifndef CMD_EXHIBIT_H
 #define CMD_EXHIBIT_H
 
@@ -11,23 +11,22 @@ struct json;
 struct exhibit {
     struct source source;
     struct puzzle puzzle;
-    const struct format *format;    /* format of the puzzle's file */
+    const struct format *format;    /* of the puzzle's file */
     struct encoding encoding;
     struct symmetries symmetries;
     bool lists_generators;          /* of the symmetries */
 };
 
-/* The number of orientations of a piece; the givens of a sudoku, and its cages with a sum. */
+/* The numbers of a piece's orientations, of a sudoku's givens and of its cages with a sum. */
 int exhibit_count_ways(const struct puzzle *puzzle, int piece);
 int exhibit_count_givens(const struct sudoku *sudoku);
 int exhibit_count_sums(const struct sudoku *sudoku);
 
-/* Runs a short search for solutions: "none", "exactly one", "more than one", "at least one" or "not
- * known". */
+/* Searches briefly: "none", "exactly one", "more than one", "at least one" or "not known". */
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
 /* Prints generators of the symmetries as permutations of items, "(F; G) (cell 1,1; cell 1,2)", and
- * of options unless the items determine these.  JSON always has both, each cycle as a list. */
+ * of options unless the items determine these.  JSON has both, each cycle as a list. */
 void exhibit_generators(const struct exhibit *shown);
 void exhibit_generators_json(const struct exhibit *shown, struct json *object);
 

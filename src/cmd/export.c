@@ -15,7 +15,7 @@
 #define BOARDS_MOST 10000   /* per picture */
 #define TREE_WIDTH 240      /* columns, if the paths need no more */
 
-/* The number of the solution to draw, 0: none; a sheet defaults to the first. */
+/* 0: none; a sheet defaults to the first. */
 static int64_t number_wanted(const struct command_settings *settings)
 {
     return settings->export.solution || !settings->export.sheet ? settings->export.solution : 1;
@@ -46,7 +46,7 @@ static enum halt collect(struct search *search, struct board_solutions *solution
     return halt;
 }
 
-/* Reports why there is nothing to draw; returns the status. */
+/* Reports why nothing is drawn; returns the status. */
 static int say_none(const struct search *search)
 {
     int64_t wanted = number_wanted(search->settings);

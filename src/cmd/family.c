@@ -24,22 +24,19 @@
 #include "report/board_export.h"
 #include "report/solution_writer.h"
 
-/* The family of a puzzle's solutions, and the questions. */
 struct family_query {
     const struct command_settings *settings; /* borrowed */
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;
-    struct option_texts texts;          /* for printing solutions */
-    struct board_solutions drawn;       /* solutions of the picture */
+    struct option_texts texts;
+    struct board_solutions drawn;       /* for the picture */
     struct zdd zdd;
     struct zdd_view view;
     mpz_t all, total;                   /* solutions of the family, and of the view */
 };
 
-/* ---- options named on the command line ---- */
-
-/* Finds the options with a name, or else the one with that number; returns how many. */
+/* Finds the options with this name, or else the one with this number; returns how many. */
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
 {
     int32_t options = encoding->problem.options, count = 0, o = 0;
@@ -70,8 +67,7 @@ static bool restrict_to(struct family_query *query, const struct family_conditio
                       (int)count, condition->name, (int)meant[0]);
 }
 
-/* Restricts the view by the conditions in the settings.  A condition gives the name of options, of
- * which a solution may use any, or else the number of an option.  False with a diag. */
+/* A condition admits any option with its name, or the one with its number.  False with a diag. */
 static bool restrict_view(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
@@ -86,7 +82,7 @@ static bool restrict_view(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* ---- printing options, pieces and cells ---- */
+/* ---- printing ---- */
 
 enum { SHARES = 10000 };    /* hundredths of a percent */
 
@@ -129,8 +125,8 @@ static void print_use(const struct family_query *query, int32_t option, const mp
     memory_free(name);
 }
 
-/* Prints a row per option: the number of the view's solutions that use it, and their share.  False
- * with a diag. */
+/* Prints for each option the number and the share of the solutions that use it.  False with a
+ * diag. */
 static bool print_uses(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -201,8 +197,8 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
     memory_free(cells);
 }
 
-/* Prints a board per piece of a tiling, with the percentage of solutions in which it covers each
- * cell.  False with a diag. */
+/* Prints a board per piece, with the percentage of solutions in which it covers each cell.  False
+ * with a diag. */
 static bool print_heat(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -215,7 +211,7 @@ static bool print_heat(const struct family_query *query, struct diag *diag)
     return true;
 }
 
-#define SLICE_NODES 20000   /* of the search tree, between two checks of clock and signals */
+#define SLICE_NODES 20000   /* nodes of the search tree between two checks */
 
 static void query_done(struct family_query *query)
 {
@@ -236,7 +232,7 @@ static bool check_heat(const struct family_query *query, struct diag *diag)
                       "needs a board with pieces");
 }
 
-/* Reads the puzzle.  False with a diag; query_done() must still be called. */
+/* False with a diag; query_done() must still be called. */
 static bool query_init(struct family_query *query, const struct command_settings *settings,
                        struct diag *diag)
 {
@@ -251,7 +247,7 @@ static bool query_init(struct family_query *query, const struct command_settings
            option_texts_init(&query->texts, &query->encoding.problem, diag);
 }
 
-/* Runs the build; true if it finished, false if stopped early. */
+/* False if stopped early. */
 static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
 {
     struct progress progress;
@@ -312,7 +308,7 @@ static void print_summary(const struct family_query *query)
            number_count((int64_t)query->zdd.count - 2, "node", nodes), sizeof(struct zdd_node));
 }
 
-/* Collects the solution if a picture is requested. */
+/* If a picture is requested, collects the solution for it. */
 static bool print_solution(struct family_query *query, const mpz_t index, int64_t number,
                            int32_t *options, struct diag *diag)
 {
@@ -348,7 +344,7 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
     return outfile_close(&file, done, diag);
 }
 
-/* Sets index to the number of --nth, minus 1.  False with a diag. */
+/* Sets index to --nth minus 1.  False with a diag. */
 static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];
@@ -401,7 +397,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     struct family_query query;
     output_set_last("", "stopped early: the diagram is not complete");
     bool opened = query_init(&query, settings, diag);
-    limits_free_memory();   /* the diagram has its own limit of memory */
+    limits_free_memory();   /* the diagram limits its own memory */
     bool built = opened && build_family(&query, diag);
     output_set_last("", built ? "stopped early" : "stopped early: the diagram is not complete");
     if (built && count_solutions(&query, diag))

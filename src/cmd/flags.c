@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The flags: their names and the settings that they change, usually one row each. */
+/* The flags, usually one row each. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -9,7 +9,7 @@
 #include "cover/method.h"
 #include "engine/engine.h"
 
-/* ---- macros for rows, by kind of argument ---- */
+/* ---- rows, by kind of argument ---- */
 
 #define TAKE(id) \
     static bool take_##id(struct command_settings *settings, const char *value, struct diag *diag)
@@ -37,7 +37,7 @@
     }                                                                     \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* A text, borrowed; `what` names it if it must not be empty, else NULL. */
+/* A borrowed text; `what` names it if it must not be empty, else NULL. */
 #define TEXT(id, name, argument, summary, member, what)          \
     TAKE(id)                                                     \
     {                                                            \
@@ -46,8 +46,7 @@
     }                                                            \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* One of several words, called a `kind`; the member is set from its index k.  `otherwise`: see
- * word_need(). */
+/* One of several words, each a `kind`: `k` is its index.  otherwise: see word_need(). */
 #define WORD(id, name, argument, summary, words, kind, otherwise, member, to)  \
     TAKE(id)                                                                   \
     {                                                                          \
@@ -59,9 +58,6 @@
     }                                                                          \
     const struct flag flag_##id = {name, argument, summary, take_##id, words};
 
-/* ---- the puzzle ---- */
-
-/* The k-th readable or writable format. */
 static const struct format *readable(int k)
 {
     for (int i = 0; formats[i]; i++)
@@ -97,8 +93,6 @@ SWITCH(ignore_pattern, "ignore-pattern", "ignore the marks on the pieces and the
 SWITCH(flip, "flip", "let every piece be flipped", reading.flip, true)
 SWITCH(spare, "spare", "let pieces be left over", reading.spare, true)
 SWITCH(labelled, "labelled", "tell copies of a piece apart", reading.labelled, true)
-
-/* ---- the search ---- */
 
 TAKE(rule)
 {
@@ -231,8 +225,6 @@ SWITCH(generators, "generators", "print symmetries that generate all others", ge
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 
-/* ---- the family of all solutions ---- */
-
 static bool add_condition(struct command_settings *settings, const char *value, bool bars,
                           struct diag *diag)
 {
@@ -261,7 +253,7 @@ const struct flag flag_without = {"without", "OPTION",
                                   "only solutions without this option (repeatable)",
                                   take_without, NULL};
 
-/* Unlimited, because the number of solutions is unknown. */
+/* No maximum, because the number of solutions is unknown. */
 TAKE(nth)
 {
     settings->family.nth = value;
@@ -280,8 +272,6 @@ NUMBER(random_seed, "seed", "N", "seed of the random draw (default 0)", family.s
 SWITCH(placements, "placements", "print how many solutions use each option", family.placements,
        true)
 SWITCH(heat, "heat", "print how often each piece covers each cell, in %", family.heat, true)
-
-/* ---- the explorer ---- */
 
 static const char *dump_word(int k)
 {
@@ -332,8 +322,6 @@ SWITCH(no_sync, "no-sync", "use no synchronized output", screen.synchronized, fa
 SWITCH(no_ack, "no-ack", "do not wait for the terminal to confirm a frame", screen.acknowledged,
        false)
 
-/* ---- text ---- */
-
 static const char *solution_word(int k)
 {
     return solution_formats[k] ? solution_formats[k]->name : NULL;
@@ -366,7 +354,7 @@ static const char *grain_word(int k)
     return words[k];
 }
 
-/* A trace accepts finer events than decisions. */
+/* A trace may be finer than decisions. */
 static const char *trace_grain_word(int k)
 {
     return k <= GRAIN_EVENT - GRAIN_LINK ? grain_word(k) : NULL;
@@ -394,8 +382,6 @@ SWITCH(matrix, "matrix", "print the 0/1 matrix: one row per option, one column p
 TEXT(output, "output", "FILE", "write to this file, whole or not at all", output, "a file")
 SWITCH(force, "force", "overwrite an existing file", remedy, NULL)
 
-/* ---- pictures ---- */
-
 static const char *export_word(int k)
 {
     return export_formats[k] ? export_formats[k]->name : NULL;
@@ -413,7 +399,7 @@ const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a 
 
 WORD(export_to, "to", "FORMAT", "svg, png, pdf, ansi, text or cut (default: by name)",
      export_word, "format", NULL, export.to, export_formats[k])
-/* Solutions are printed in a text format or drawn in a picture format. */
+/* A text format or a picture format. */
 static const char *family_word(int k)
 {
     int count = 0;
@@ -442,7 +428,6 @@ const struct flag flag_family_to = {
     "to", "FORMAT", "print, or draw, in this format (dancetty list formats)",
     take_family_to, family_word};
 
-/* Polyforms are printed as text or JSON, or drawn. */
 static const char *forms_word(int k)
 {
     static const char *const words[] = {"text", "json", "svg", "png", "pdf", "ansi", "cut",
@@ -472,8 +457,6 @@ SWITCH(tree, "tree", "draw the search tree", export.tree, true)
 WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
      "paper", NULL, export.paper, &paper_sizes[k])
 SWITCH(all, "all", "draw all solutions side by side", export.all, true)
-
-/* ---- polyforms ---- */
 
 static const char *growth_word(int k)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds polyforms by a name on the command line, or in a file, and draws them. */
+/* Finds polyforms named on the command line or listed in a file, and draws them. */
 #include "cmd/forms.h"
 
 #include <stdio.h>
@@ -108,9 +108,7 @@ void forms_json_cells(struct json *json, const char *name, const struct lattice 
     json_close(&list);
 }
 
-/* ---- reading a file ---- */
-
-/* Does not check the puzzle, because pieces suffice. */
+/* Does not check the puzzle: pieces suffice. */
 static bool read_pieces(struct puzzle *puzzle, const char *file, const struct format *from,
                         struct diag *diag)
 {
@@ -138,7 +136,7 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
     return count || diag_fault(diag, (struct place){file, 0, 0}, "expected pieces, found none");
 }
 
-/* True if the operand is a file; a name of a set takes precedence. */
+/* The name of a set takes precedence. */
 static bool is_file(const struct command_settings *settings)
 {
     const char *what = settings->operand;
@@ -156,7 +154,7 @@ bool forms_asked(struct shapes *shapes, const struct command_settings *settings,
                              : forms_named(shapes, what, &settings->polyform, diag);
 }
 
-/* Guesses the format only if the file looks like a list; otherwise reading guesses it later. */
+/* If the file does not look like a list, reading guesses its format later. */
 bool forms_are_listed(struct command_settings *settings)
 {
     struct source source;
@@ -172,8 +170,6 @@ bool forms_are_listed(struct command_settings *settings)
     }
     return *from == &format_list;
 }
-
-/* ---- changing ---- */
 
 static bool is_changed(const struct polyform_settings *polyform)
 {
@@ -198,8 +194,6 @@ static struct shape form_changed(const struct shape *shape,
     return image;
 }
 
-/* ---- writing ---- */
-
 void forms_write(void *self, const struct shape *shape)
 {
     const struct command_settings *settings = self;
@@ -221,8 +215,6 @@ void forms_write(void *self, const struct shape *shape)
     if (changed)
         shape_done(&image);
 }
-
-/* ---- drawing ---- */
 
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The polyforms that the command line names, or a file lists: changed and drawn. */
+/* Polyforms named on the command line or listed in a file: changed and drawn. */
 #ifndef CMD_FORMS_H
 #define CMD_FORMS_H
 
@@ -9,45 +9,43 @@
 #include "lattice/polyforms.h"
 #include "report/picture_export.h"
 
-/* Limits of listed polyforms, which are all in memory: cells and number. */
+/* Maximum cells and number of listed polyforms, which are all in memory. */
 #define FORMS_CELLS 16
 #define FORMS_LISTED (1 << 20)
 
-/* Sets *shapes, which the caller owns, to the polyforms named by `what`: a size ("5") on the
- * requested lattice, a set ("fixed tetrominoes"), a piece of a set ("X of pentominoes") or rows
- * ("xx/.x").  The settings choose the forms, unless the set's name does.  False with a diag. */
+/* Sets *shapes, which the caller owns, to the polyforms named `what`: a size ("5") on the requested
+ * lattice, a set ("fixed tetrominoes"), a piece of a set ("X of pentominoes") or rows ("xx/.x").  A
+ * set's name chooses the forms, otherwise the settings do.  False with a diag. */
 bool forms_named(struct shapes *shapes, const char *what,
                  const struct polyform_settings *polyform, struct diag *diag);
 
-/* Sets *cells to the size that `what` names, 1 to `most`.  False with a diag. */
+/* Sets *cells to the size named `what`, 1 to `most`.  False with a diag. */
 bool forms_size(int *cells, const char *what, int most, struct diag *diag);
 
-/* Writes cells as an array of [column, row], in space [column, row, layer], from 0. */
+/* Writes [column, row] of each cell, in space [column, row, layer], from 0. */
 void forms_json_cells(struct json *json, const char *name, const struct lattice *lattice,
                       const struct cell *cells, int count);
 
-/* Adds the shapes of a file's pieces, regardless of their permitted orientations; the file needs no
- * board.  from: NULL: its format is guessed.  False with a diag. */
+/* Adds the shapes of a file's pieces, in any orientation; the file needs no board.  from: its
+ * format; NULL: guess it.  False with a diag. */
 bool forms_of_file(struct shapes *shapes, const char *file, const struct format *from,
                    struct diag *diag);
 
-/* Reads the polyforms named by the first operand, or listed in it if it is a file.  False with a
+/* Reads the polyforms that the first operand names, or lists if it is a file.  False with a
  * diag. */
 bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag);
 
-/* True if the first operand is a file that lists shapes and is not a puzzle; sets its format.
- * Standard input counts as such a file if --from says so. */
+/* True if the first operand is a file of shapes, not a puzzle; sets its format.  Standard input is
+ * one if --from says so. */
 bool forms_are_listed(struct command_settings *settings);
 
 /* False with a diag if the lattice does not allow the requested enlargement. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,
                       struct diag *diag);
 
-/* Writes the coordinates of a shape and of its changed form, on two lines or in one object;
- * `settings` as passed to polyforms_visit(). */
+/* Writes the coordinates of a shape and of its changed form, on two lines or in one object.  A
+ * polyform_visitor. */
 void forms_write(void *settings, const struct shape *shape);
-
-/* ---- drawing ---- */
 
 struct drawn {
     struct board_picture *at;   /* owned, including their tiles; [count] */
@@ -56,20 +54,20 @@ struct drawn {
     const struct lattice *lattice;
 };
 
-/* Adds a shape.  parts[i] is the part of cell i; NULL: one part.  Takes over both. */
+/* Adds a shape.  parts: the part of each cell; NULL: one part.  Takes over both. */
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts);
 void drawn_done(struct drawn *drawn);
 
-/* Writes the picture as --to and --output say, or in the usual format.  Returns a status, with a
- * diag unless it is STATUS_DONE. */
+/* Writes the picture according to --to and --output, by default as `usual`.  Returns a status, with
+ * a diag unless STATUS_DONE. */
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
-/* Draws each shape, followed by its changed form, if any. */
+/* Draws each shape, and its changed form, if any, after it. */
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
                const struct command_settings *settings, struct diag *diag);
 
-/* Like forms_draw(), for the file in the first operand; as JSON, if requested. */
+/* Like forms_draw(), for the file in the first operand; or writes JSON. */
 int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 
@@ -81,8 +79,8 @@ const struct export_format *forms_format(const struct command_settings *settings
 /* True if a picture format or an output file is requested. */
 bool forms_wants_file(const struct command_settings *settings);
 
-/* The stream for statistics printed with a picture: standard output, or standard error if the
- * picture goes to standard output. */
+/* The stream for statistics beside a picture: standard output, unless the picture is written to it,
+ * then standard error. */
 FILE *forms_figures(const struct command_settings *settings);
 
 #endif

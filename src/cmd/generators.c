@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints generators of a puzzle's symmetries: permutations of items and options, as cycles. */
+/* Prints generators of a puzzle's symmetries as cycles of items and options. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -40,8 +40,7 @@ static void put_name(const struct permuted *permuted, int32_t number, struct jso
     memory_free(name);
 }
 
-/* Writes all cycles of at least two elements, as text, or as lists into `list`; returns their
- * number. */
+/* Writes the cycles of at least two elements, as text or into `list`; returns their number. */
 static int32_t write_cycles(const struct permuted *permuted, const int32_t *image,
                             struct json *list)
 {
@@ -103,7 +102,7 @@ static void put_generator(const struct exhibit *shown, const int32_t *items, con
     json_close(&object);
 }
 
-/* list: NULL: print them as text. */
+/* list: NULL: print text. */
 static void write_generators(const struct exhibit *shown, struct json *list)
 {
     const struct symmetries *found = &shown->symmetries;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty help: all commands, or one command with its flags; and the lookup of commands by
- * name. */
+/* dancetty help: describes all commands or one; and finds commands by name. */
 #include <stdio.h>
 #include <string.h>
 

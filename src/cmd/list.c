@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty list: lists puzzles and everything else that can be named on the command line. */
+/* dancetty list: lists puzzles, and other names for the command line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,9 +16,8 @@
 #include "puzzle/sets.h"
 #include "tui/keys/keymap.h"
 
-/* The list being printed, and its form. */
 struct list_output {
-    const char *kind, *use;     /* "formats", "solve --to"; without a use NULL */
+    const char *kind, *use;     /* "formats", "solve --to" or NULL */
     bool json;
 };
 
@@ -47,12 +46,11 @@ static void print_row(const struct list_output *listing, const char *name, const
     putchar('\n');
 }
 
-/* Prints the rows of a NULL-terminated table of pointers. */
 #define PRINT_ROWS(listing, table)   \
     for (int k = 0; (table)[k]; k++) \
         print_row(listing, (table)[k]->name, (table)[k]->summary)
 
-/* Prints a puzzle with its title; false if it is faulty, which is reported. */
+/* False if the puzzle is faulty, which is reported. */
 static bool print_board(const struct list_output *listing, char *name)
 {
     struct puzzle puzzle;
@@ -106,7 +104,6 @@ static bool list_lattices(struct list_output *listing)
     return true;
 }
 
-/* Begins the names for another use. */
 static void list_for(struct list_output *listing, const char *use, const char *remark)
 {
     listing->use = use;
@@ -172,8 +169,8 @@ static bool list_keys(struct list_output *listing)
     return true;
 }
 
-/* The lists: the text before the name in the usage, the name, and whether a list is long and
- * printed only if named. */
+/* Each list: the text before its name in the usage, its name, and whether it is printed only if
+ * named, because it is long. */
 #define LISTS(_)                                                                         \
     _("[", puzzles, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
     _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty make: makes puzzles from a short description. */
+/* dancetty make: makes a puzzle from a short description. */
 #include <stdio.h>
 #include <string.h>
 
@@ -67,7 +67,7 @@ static bool make_sudoku(struct puzzle *puzzle, const struct command_settings *se
     return puzzle_set_sudoku(puzzle, (int)(order * order), diag);
 }
 
-/* Adds the pieces of a set, each once, and the rows of cells, or of each layer. */
+/* Adds each piece of a set once, and the rows of cells, or of each layer. */
 static bool fill_rows(struct puzzle *puzzle, const struct lattice *lattice, const char *set,
                       const char *rows, struct diag *diag)
 {
@@ -107,7 +107,7 @@ static bool make_box(struct puzzle *puzzle, const struct command_settings *setti
                      settings->second, diag);
 }
 
-/* Boards whose cells are in reading order the months, the days and the weekdays, if any. */
+/* The cells are in reading order the months, the days and the weekdays, if any. */
 static const char calendar[] =
     "dancetty 1\n"
     "piece L: L of pentominoes\npiece N: N of pentominoes\npiece P: P of pentominoes\n"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty merge: adds up the counts of all parts of a split, each exactly once. */
+/* dancetty merge: adds the counts of all parts of a split, each once. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -9,13 +9,12 @@
 #include "cmd/settings.h"
 
 struct part_merge {
-    struct part_name first;     /* of the first line read; total is 0 if there is none */
-    struct place *places;       /* owned; [total + 1]: place of each part; line 0: missing */
+    struct part_name first;     /* split of the first line; total 0: none */
+    struct place *places;       /* owned; [total + 1], by part; line 0: missing */
     int32_t found;
     mpz_t sum;
 };
 
-/* Uses the split named in the first line. */
 static bool begin(struct part_merge *merging, const struct part_name *name, struct diag *diag)
 {
     merging->first = *name;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The beginning and end of commands: standard output and error, and signals. */
+/* Standard output and error, and signals. */
 #include "cmd/output.h"
 
 #include <errno.h>
@@ -67,13 +67,11 @@ int output_status(const struct diag *diag)
     return diag->is_stopped ? STATUS_EARLY : diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
 }
 
-/* ---- an end during work ---- */
-
-static volatile sig_atomic_t came, times;    /* last signal, and number of signals */
+static volatile sig_atomic_t came, times;    /* last signal, number of signals */
 
 enum { LAST_ROOM = 200 };
 
-/* Two of each: one is complete while the other is being written. */
+/* One of each pair is complete while the other is being written. */
 static char answers[2][LAST_ROOM], said[2][LAST_ROOM] = {"stopped early"};
 static volatile sig_atomic_t last;
 
@@ -100,7 +98,7 @@ void output_finish(const struct diag *diag)
         output_set_last("", "");
 }
 
-/* Writes the text, unless that would wait for a reader. */
+/* Writes the text unless that would wait for a reader. */
 static void put(int fd, const char *text)
 {
     struct pollfd room = {.fd = fd, .events = POLLOUT};
@@ -110,7 +108,7 @@ static void put(int fd, const char *text)
     }
 }
 
-/* Calls only async-signal-safe functions, because limits call it in a handler. */
+/* The limits call it in a signal handler: async-signal-safe functions only. */
 static void end_now(enum limit why)
 {
     int k = last;
@@ -126,10 +124,7 @@ static void end_now(enum limit why)
     _exit(STATUS_EARLY);
 }
 
-/* ---- signals ---- */
-
-/* timeout(1) sends its signal twice, to the program and to its group; a third signal ends the
- * program at once. */
+/* timeout(1) sends its signal twice, to the program and to its group; a third ends the program. */
 #define PATIENCE 2
 
 static void take_signal(int number)
@@ -164,8 +159,6 @@ int stop_signal(void)
     return came;
 }
 
-/* ---- the end ---- */
-
 static void close_output(void)
 {
     errno = 0;
@@ -181,7 +174,7 @@ int output_end(int status)
         signal_die(stop_signal());
     if (fault == EPIPE)
         signal_die(SIGPIPE);
-    /* the limit interrupted a write to a full pipe */
+    /* a limit interrupted a write to a full pipe */
     if (!fault || (fault == EINTR && status == STATUS_EARLY))
         return status;
     note("standard output: %s", strerror(fault));

@@ -9,7 +9,7 @@
 #include "format/library.h"
 #include "tui/explore.h"
 
-/* The state directory; owned by the caller, NULL: none. */
+/* Owned by the caller; NULL: none. */
 static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)
@@ -17,8 +17,8 @@ static char *find_state(const struct command_settings *settings)
     return settings->no_state || settings->script ? NULL : directory_path(DIRECTORY_STATE, "");
 }
 
-/* The configuration file; owned by the caller, NULL: none.  A script ignores the user's own file,
- * so that it always plays the same. */
+/* Owned by the caller; NULL: none.  A script always plays the same, so it ignores the user's
+ * file. */
 static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)

@@ -35,7 +35,7 @@ static int show(struct command_settings *settings, struct diag *diag)
     return done ? status : STATUS_FAULT;
 }
 
-/* Shows all polyforms of a size, without a list in memory. */
+/* Visits the polyforms instead of storing them. */
 static int show_size(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;

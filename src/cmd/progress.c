@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A line on standard error that is overwritten repeatedly. */
+/* A progress line, overwritten repeatedly. */
 #include "cmd/progress.h"
 
 #include <stdio.h>
@@ -33,14 +33,14 @@ bool progress_is_due(const struct progress *progress, int64_t now)
     return progress->is_wanted && now >= progress->next;
 }
 
-/* One column less than the terminal, because a full line would wrap. */
+/* One less than the terminal: a full line would wrap. */
 static int line_width(void)
 {
     int width = output_columns(STDERR_FILENO);
     return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
 }
 
-/* "12.4 %, about 3 min left"; work done before the search began is not counted in the rate. */
+/* "12.4 %, about 3 min left"; the rate excludes work done before the search. */
 static void compose_share(char *text, size_t size, const struct figures *figures, int64_t now)
 {
     char left[NUMBER_ROOM];

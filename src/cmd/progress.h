@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A line on standard error with the progress of a long search, if that is a terminal. */
+/* A progress line on standard error, if that is a terminal. */
 #ifndef CMD_PROGRESS_H
 #define CMD_PROGRESS_H
 
@@ -8,17 +8,16 @@
 
 struct progress {
     bool is_wanted;     /* standard error is a terminal */
-    bool is_shared;     /* standard output is a terminal too: clear the line before printing */
-    int shown;          /* width of the line shown, 0: none */
-    int64_t began, next; /* clock_now() of the start, and of the next line */
+    bool is_shared;     /* standard output too: clear the line before printing */
+    int shown;          /* width of the line; 0: none */
+    int64_t began, next; /* clock_now() at the start; when a line is due */
 };
 
-/* The progress of a search. */
 struct figures {
     int64_t solutions, nodes;
-    double share;       /* done, of the whole, 0 to 1 */
-    double known;       /* share already done when the search began */
-    int64_t since;      /* clock_now() at that time */
+    double share;       /* done, 0 to 1 */
+    double known;       /* share done before the search */
+    int64_t since;      /* clock_now() at its start */
 };
 
 void progress_begin(struct progress *progress, int64_t now);
@@ -29,10 +28,10 @@ bool progress_is_due(const struct progress *progress, int64_t now);
 /* Overwrites the line. */
 void progress_show(struct progress *progress, struct figures figures, int64_t now);
 
-/* The same while a puzzle is read and encoded: memory used, and time. */
+/* The memory and time used, while a puzzle is read and encoded. */
 void progress_show_loading(struct progress *progress, int64_t now);
 
-/* Clears the line: before other output, and at the end. */
+/* Call before other output, and at the end. */
 void progress_clear(struct progress *progress);
 
 #endif

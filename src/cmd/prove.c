@@ -27,13 +27,11 @@ struct proving {
     struct cnf cnf;
     struct proof *proof;                /* owned */
     int64_t solutions;
-    int64_t began;                      /* clock_now() */
-    int nfiles;                         /* files open */
+    int64_t began;
+    int nfiles;                         /* open */
     char *names[FILES];                 /* owned */
     struct outfile files[FILES];
 };
-
-/* ---- files ---- */
 
 static bool name_files(struct proving *proving, struct diag *diag)
 {
@@ -89,10 +87,8 @@ static bool close_files(struct proving *proving, bool done, struct diag *diag)
     return done;
 }
 
-/* ---- solutions ---- */
-
-/* Counts the solutions with the fastest engine, because the header of the clauses contains their
- * number, then takes over the puzzle.  False with a diag, or without one if stopped early. */
+/* Counts the solutions with the fastest engine, for the header of the clauses; then takes over the
+ * puzzle.  False with a diag, or without one if stopped early. */
 static bool count_solutions(struct proving *proving, struct puzzle *puzzle, struct diag *diag)
 {
     struct search search;
@@ -115,8 +111,6 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
     search_close(&search);
     return halt == HALT_END && !diag->set;
 }
-
-/* ---- proof ---- */
 
 /* False with a diag, or without one if stopped early. */
 static bool run_proof(struct proving *proving, struct diag *diag)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading the puzzle that the command line names, and writing one. */
+/* Reads and writes puzzles. */
 #include "cmd/puzzle_file.h"
 
 #include "base/outfile.h"

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading the puzzle that the command line names, and writing one. */
+/* Reads the puzzle named on the command line, and writes one. */
 #ifndef CMD_PUZZLE_FILE_H
 #define CMD_PUZZLE_FILE_H
 
 #include "cmd/settings.h"
 #include "puzzle/puzzle.h"
 
-/* Reads the puzzle according to the settings, and reports ignored parts of the file on standard
- * error.  False with a diag; then there is nothing to free. */
+/* Reads the puzzle, and reports ignored parts of the file on standard error.  False with a diag;
+ * then there is nothing to free. */
 bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 
-/* Writes the puzzle in the format `to` to standard output or the output file, and reports on
- * standard error what the format cannot express.  Returns an enum status, with a diag unless
- * STATUS_DONE. */
+/* Writes the puzzle to standard output or the output file, and reports on standard error what the
+ * format cannot express.  Returns an enum status, with a diag unless STATUS_DONE. */
 int write_puzzle(const struct puzzle *puzzle, const struct format *to,
                  const struct command_settings *settings, struct diag *diag);
 

@@ -17,10 +17,10 @@
 
 #define SLICE 16384         /* moves between two checks */
 #define MOST_USUAL 10
-#define SAMPLE_NODES (3 << 20)  /* of an estimate: some seconds */
+#define SAMPLE_NODES (3 << 20)  /* some seconds */
 #define TEXT_ROOM 1024
 
-/* A puzzle, the search examined, and the answer; or two searches compared. */
+/* A search, or two to compare, and the answer. */
 struct inquiry {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -105,14 +105,14 @@ static void end(struct inquiry *inquiry)
     puzzle_done(&inquiry->puzzle);
 }
 
-/* The share done: of the search, or of the node limit if that is greater. */
+/* The share done of the search, or of the node limit if that is greater. */
 static double share_of(double share, int64_t nodes, const struct command_settings *settings)
 {
     double of_nodes = (double)nodes / (double)settings->nodes;
     return of_nodes > share ? of_nodes : share;
 }
 
-/* Walks the search up to the limits of the settings.  True if time or a signal ended it. */
+/* True if time or a signal ended it before the limits of the settings. */
 static bool search(struct survey *survey, const struct command_settings *settings)
 {
     struct progress progress;
@@ -141,8 +141,7 @@ static bool search(struct survey *survey, const struct command_settings *setting
     return is_early;
 }
 
-/* Walks both searches, each up to the limits of the settings.  True if time or a signal ended
- * them. */
+/* True if time or a signal ended them before the limits of the settings. */
 static bool search_both(struct merged *merged, const struct command_settings *settings)
 {
     struct progress progress;
@@ -172,8 +171,6 @@ static bool search_both(struct merged *merged, const struct command_settings *se
     progress_clear(&progress);
     return is_more;
 }
-
-/* ---- printing ---- */
 
 static void print_line(const char *indent, const char *text)
 {
@@ -248,8 +245,6 @@ static bool answer(struct inquiry *inquiry, const struct command_settings *setti
         print_json(survey, &survey->found.at[k]);
     return is_early;
 }
-
-/* ---- two searches ---- */
 
 static void print_divergences(const struct divergences *divergences, int32_t most)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty race: solves a puzzle with several methods, and compares their costs. */
+/* dancetty race: compares the costs of methods on a puzzle. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -8,7 +8,7 @@
 #include "cmd/search.h"
 #include "cover/method.h"
 
-#define LEAST_TIME 0.001    /* s; shorter times cannot be compared */
+#define LEAST_TIME 0.001    /* s; less cannot be compared */
 
 struct lap {
     enum halt halt;
@@ -18,9 +18,9 @@ struct lap {
 
 struct method_race {
     struct search search;
-    struct lap first;       /* reference for the others */
-    bool has_first;         /* a suitable method has run */
-    int64_t count;          /* solutions according to a complete method; -1: none yet */
+    struct lap first;
+    bool has_first;         /* some method was suitable */
+    int64_t count;          /* solutions of a complete method; -1: none yet */
     bool disagree, early;
 };
 
@@ -44,8 +44,7 @@ static void print_head(const struct command_settings *settings)
                "time", "nodes", "time");
 }
 
-/* Prints the ratio to the first, "at least" if `early`; nothing if the first is below `least`,
- * because the ratio would be noise. */
+/* Prints "-" if the first is below `least`: the ratio would be noise. */
 static void print_ratio(double amount, double first, double least, bool early)
 {
     char ratio[NUMBER_ROOM] = "-";
@@ -71,7 +70,7 @@ static void print_lap(const struct method *method, const struct lap *lap, const 
     output_flush();
 }
 
-/* The same as an object; for an unsuitable method only the reason. */
+/* lap NULL: the method is unsuitable, because of `why`. */
 static void write_lap(const struct method *method, const struct lap *lap, const char *why)
 {
     struct json object = json_open(stdout, '{');
@@ -90,7 +89,6 @@ static void write_lap(const struct method *method, const struct lap *lap, const 
     output_flush();
 }
 
-/* Records the result, and whether it agrees with the others. */
 static void judge_lap(struct method_race *race, const struct lap *lap)
 {
     race->early |= lap->halt == HALT_TIME;
@@ -103,7 +101,7 @@ static void judge_lap(struct method_race *race, const struct lap *lap)
     race->count = lap->solutions;
 }
 
-/* False if the whole race must end. */
+/* False if the race must end. */
 static bool run_method(struct method_race *race, const struct method *method)
 {
     struct rule rule = race->search.settings->strategy.rule;

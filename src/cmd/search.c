@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A search from the command line, run in slices. */
+/* Runs a search in slices. */
 #include "cmd/search.h"
 
 #include <inttypes.h>
@@ -14,17 +14,16 @@
 #include "base/sort.h"
 #include "cmd/output.h"
 
-/* Limits of a slice, short enough for keys, time limits and a pipe's reader. */
+/* A slice must be short for keys, time limits and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
 #define SLICE_SOLUTIONS 256 /* may be found faster than printed */
 #define FLUSH_TIME (10 * CLOCK_MS)
 
-/* Nodes before a proof of no solution is tried; most searches end before.  More if the engine
- * reports no solutions before its end. */
+/* Nodes before trying to prove that no solution exists: most searches end earlier.  More for
+ * engines that report solutions only at the end. */
 #define PROOF_NODES 262144
 #define PROOF_NODES_WHOLE (16 * PROOF_NODES)
 
-/* True if the search has run long enough for a proof to save time. */
 static bool takes_long(struct search *search)
 {
     struct plan_progress progress = {.nodes = search->cursor.tally.nodes};
@@ -34,7 +33,7 @@ static bool takes_long(struct search *search)
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
-/* True if the problem has just been proved to have no solution. */
+/* True if the proof, tried once, succeeds. */
 static bool is_proved_empty(struct search *search)
 {
     if (!search->wants_proof || search->found)
@@ -69,7 +68,6 @@ static void begin_slice(struct search *search, int64_t now)
         search->slice.left = SLICE_SOLUTIONS;
 }
 
-/* Returns the limit that ends the search, or HALT_NONE. */
 static enum halt find_limit(void)
 {
     static const enum halt halts[] = {
@@ -80,8 +78,7 @@ static enum halt find_limit(void)
     return halts[limits_check()];
 }
 
-/* Flushes output at most every FLUSH_TIME, because a reader notices no smaller delay.  False if a
- * write failed. */
+/* Flushes at most every FLUSH_TIME: a reader notices no smaller delay.  False if a write failed. */
 static bool flush_in_time(struct search *search, int64_t now)
 {
     if (now - search->flushed < FLUSH_TIME)
@@ -127,11 +124,11 @@ static enum halt look(struct search *search)
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);
     enum halt halt = find_limit();
-    /* after a limit, an interrupted write to a pipe is not a fault */
+    /* after a limit, an interrupted write is not a fault */
     return works || halt != HALT_NONE ? halt : HALT_OUTPUT;
 }
 
-/* Symmetries of components are found during the search. */
+/* The symmetries of components are found during the search. */
 static void note_unknown(struct search *search)
 {
     if (!search->distinct.why || !search->symmetries.known)
@@ -176,7 +173,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     return ending;
 }
 
-/* True if the cursor's solution counts; then stores it. */
+/* Stores the cursor's solution if it counts. */
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);
@@ -220,7 +217,7 @@ static enum halt find_fault(struct search *search)
     return find_limit();
 }
 
-/* Runs to the next solution, whether it counts or not; without stops, all solutions passed
+/* Runs to the next solution, even one that does not count; without stops, all solutions passed
  * count. */
 static enum halt run(struct search *search, const struct goal *goal)
 {
@@ -270,7 +267,7 @@ enum halt search_next(struct search *search, bool each)
         limits_lift();
     if (halt != HALT_SOLUTION)
         plan_keep(&search->product.plan, true, &search->fault);
-    /* a line shown only between two solutions is too short-lived to read */
+    /* a line shown only between two solutions is too brief to read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
     return halt;
@@ -327,7 +324,6 @@ static void print_parts(const struct plan *plan)
              plan->pool.config.jobs);
 }
 
-/* Prints an estimated time, possibly short. */
 static const char *print_expected(double seconds, char *text)
 {
     if (seconds >= 10)
@@ -359,7 +355,7 @@ static void print_tries(const struct plan *plan)
     }
 }
 
-/* Returns the reason for the engine; empty if it was not chosen, or was chosen by the estimates. */
+/* Empty if the user or the estimates chose the engine. */
 static const char *find_why(const struct plan *plan, const struct engine *engine)
 {
     bool is_auto = plan->request.engine == &engine_auto && engine->best_for;

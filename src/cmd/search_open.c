@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A search from the command line: starting it, with engines or the cursor, and closing it. */
+/* Begins a search, with engines or the cursor, and closes it. */
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -15,7 +15,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
 }
 
-/* True if all distinct solutions are counted in a single run. */
+/* One run counts all distinct solutions. */
 static bool counts_distinct(const struct search *search)
 {
     const struct command_settings *settings = search->settings;
@@ -38,7 +38,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
-/* Only the links engine supports the flags that require a walk, and it is the cursor itself. */
+/* A walk needs the cursor, which is the links engine. */
 bool search_check(const struct command_settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->strategy.engine;
@@ -67,14 +67,13 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-/* Time per entry, in ns, to find the symmetries of a problem; finding a board's symmetries takes
- * none. */
+/* ns per entry to find a problem's symmetries; a board's take no time. */
 #define ENTRY_TIME 700
 
-/* The search for symmetries waits until a count has taken 1 / WAIT_PART of that time. */
+/* A count first runs for 1 / WAIT_PART of that time. */
 #define WAIT_PART 4
 
-/* The plan may be for a part or a component, which has lost its board. */
+/* A plan for a part or a component has lost the board. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
     const struct search *search = plan->request.self;
@@ -91,8 +90,7 @@ static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
                : automorphisms_find(plan->request.symmetries, problem, diag);
 }
 
-/* Rejects an engine that does not suit the whole problem; one that does may still not suit a
- * part. */
+/* Rejects an engine that does not suit the whole problem; a part may be rejected later. */
 static bool check_suits(const struct plan_request *request, struct diag *diag)
 {
     if (request->engine->suits(&request->task, diag))
@@ -101,7 +99,7 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
     return false;
 }
 
-/* With fewer solutions, finding them is faster than applying symmetries. */
+/* Finding fewer solutions is faster than applying symmetries. */
 #define TURNS_LEAST 1000
 
 static bool open_plan(struct search *search, struct diag *diag)
@@ -163,7 +161,7 @@ void search_begin_part(const struct command_settings *settings)
     });
 }
 
-/* Starts the limits of time and memory; a part's time has already started. */
+/* A part's time has already started. */
 static void begin_limits(struct search *search, bool is_part)
 {
     const struct command_settings *settings = search->settings;
@@ -196,7 +194,6 @@ static bool begin(struct search *search, struct diag *diag)
     return true;
 }
 
-/* Closes a search that failed to open. */
 static bool give_up(struct search *search)
 {
     progress_clear(&search->progress);

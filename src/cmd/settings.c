@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the arguments of a command with its table of flags. */
+/* Reads the arguments of a command. */
 #include "cmd/settings.h"
 
 #include <getopt.h>
@@ -35,7 +35,7 @@ static int argument_kind(const struct flag *flag)
                                       : required_argument;
 }
 
-/* Fills the table for getopt_long(): flag k has the code FLAG_CODE + k. */
+/* The code of flag k is FLAG_CODE + k. */
 static void list_options(const struct command *command, struct option *options)
 {
     int count = count_flags(command);
@@ -51,7 +51,7 @@ char flag_letter(const struct flag *flag)
     return flag == &flag_output ? 'o' : flag == &flag_parts ? 'n' : 0;
 }
 
-/* '-': operands are returned in order; ':': missing arguments are reported. */
+/* '-': return operands in order; ':': report missing arguments. */
 static void list_letters(const struct command *command, char letters[LETTERS_MOST])
 {
     int length = snprintf(letters, LETTERS_MOST, "-:h");
@@ -62,7 +62,7 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
                                command->flags[k]->argument ? ":" : "");
 }
 
-/* Returns NULL if it is unknown. */
+/* Returns NULL if unknown. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
     if (code >= FLAG_CODE)
@@ -82,8 +82,7 @@ static bool take_flag(struct command_settings *settings, const struct flag *flag
     return taken;
 }
 
-/* The maximum number of operands: the words of the usage, separated by blanks; the last may allow
- * any number. */
+/* The maximum number of operands; INT_MAX: any. */
 static int count_words(const char *operands)
 {
     int words = 1;
@@ -133,7 +132,7 @@ static bool refuse_flag(const struct command *command, const char *argument, str
     return guess_fault(&guess, "flag", help, (struct place){.file = command->name}, diag);
 }
 
-/* code: a fault reported by getopt_long(). */
+/* code: a fault of getopt_long(). */
 static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -157,7 +156,7 @@ static bool take(struct command_settings *settings, const struct command *comman
     return explain(command, code, argv[optind - 1], diag);
 }
 
-/* *wants_help: --help was given, without a fault before it. */
+/* *wants_help: --help precedes any fault. */
 static bool take_all(struct command_settings *settings, const struct command *command, int argc,
                      char **argv, bool *wants_help, struct diag *diag)
 {

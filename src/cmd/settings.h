@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line: a table of flags, from which each command uses some. */
+/* The command line. */
 #ifndef CMD_SETTINGS_H
 #define CMD_SETTINGS_H
 
@@ -28,18 +28,17 @@ struct polyform_settings {
     enum forms forms;
     enum print_as as;
     bool naive;                         /* use the naive method */
-    bool mirrored;                      /* changes of a shape: first flip it, */
+    bool mirrored;                      /* changes: first flip a shape, */
     int64_t turns;                      /* then rotate it this often, */
     int factor;                         /* then enlarge it by this factor; 1: not */
 };
 
-/* Questions about the family of all solutions. */
 enum { FAMILY_CONDITIONS = 64 };
 
 struct family_settings {
     struct family_condition {
         const char *name;               /* name or number of options; borrowed */
-        bool bars;                      /* exclude them instead */
+        bool bars;                      /* exclude them */
     } conditions[FAMILY_CONDITIONS];
     int nconditions;
     const char *nth;                    /* digits; NULL: none */
@@ -49,7 +48,7 @@ struct family_settings {
 };
 
 struct export_settings {
-    const struct export_format *to;     /* NULL: by the output's suffix */
+    const struct export_format *to;     /* NULL: the suffix decides */
     int64_t solution;                   /* 0: none */
     bool all;                           /* draw all solutions */
     bool sheet;                         /* for printing, with the pieces */
@@ -60,42 +59,42 @@ struct export_settings {
 
 struct narrate_settings {
     enum grain grain;
-    int64_t node, steps;                /* first node, and number of lines; INT64_MAX: all */
+    int64_t node, steps;                /* first node; lines, INT64_MAX: all */
 };
 
 struct part_text;
 
 struct command_settings {
-    const char *operand, *second, *third;   /* operands in order; NULL: none */
-    char **operands;                    /* all operands, [noperands]; borrowed */
+    const char *operand, *second, *third;   /* NULL: none */
+    char **operands;                    /* all, [noperands]; borrowed */
     int noperands;
     struct read_config reading;
     const struct solution_format *to;
     const struct trace_format *trace;
     const struct format *puzzle_to;
     const char *output;                 /* NULL: standard output */
-    const char *remedy;                 /* advice if it exists; NULL: overwrite it */
-    struct strategy strategy;           /* engine NULL, or with a walk: the cursor */
+    const char *remedy;                 /* advice if it exists; NULL: overwrite */
+    struct strategy strategy;           /* engine NULL, or a walk: the cursor */
     unsigned methods;                   /* bit k: methods[k] is selected */
-    const char *checkpoint;             /* file name; NULL: none */
+    const char *checkpoint;             /* path; NULL: none */
     const char *walk;                   /* a flag that requires the cursor; NULL: none */
-    size_t memory;                      /* limit of engines, in bytes */
+    size_t memory;                      /* bytes, of engines */
     int jobs;                           /* threads, at least 1 */
-    bool in_order;                      /* print solutions of several threads in a fixed order */
+    bool in_order;                      /* several threads print in a fixed order */
     bool exactly;                       /* a proof includes the solutions */
     bool counts;                        /* only the number of solutions matters */
-    int parts;                          /* minimum number of parts of a split */
-    bool estimate;                      /* only estimate the time of parts; sample causes */
-    const char *part;                   /* line that names one part; NULL: the whole */
-    const struct part_text *given;      /* the part after parsing; borrowed */
+    int parts;                          /* minimum for a split */
+    bool estimate;                      /* only estimate times, or sample causes */
+    const char *part;                   /* a part's line; NULL: the whole */
+    const struct part_text *given;      /* the same parsed; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* limit of a trace or tree; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: unlimited */
     int64_t until;                      /* clock_now() at the end of `time`; INT64_MAX: never */
-    bool times_each;                    /* the time applies to each of several searches */
+    bool times_each;                    /* `time` is for each of several searches */
     enum symmetry_of symmetry;          /* symmetries of --distinct */
     bool distinct, times, profile, verbose, matrix, links;
-    bool generators;                    /* print generators of the symmetries */
+    bool generators;                    /* list the symmetries' generators */
     bool times_free;                    /* time free polyforms instead of fixed */
     bool each;                          /* every puzzle of a collection */
     struct polyform_settings polyform;
@@ -103,7 +102,7 @@ struct command_settings {
     struct export_settings export;
     struct narrate_settings narrate;
     int most;                           /* findings of a query; 0: default */
-    bool json;                          /* print one object per line */
+    bool json;                          /* one object per line */
     /* for the explorer */
     const char *script, *record;
     enum dump dump;
@@ -112,21 +111,21 @@ struct command_settings {
     struct rect size;
     struct screen_config screen;
     const struct theme *theme;          /* NULL: the default */
-    const char *config;                 /* NULL: the user's file, if any */
-    const char *state;                  /* NULL: the user's directory */
+    const char *config;                 /* NULL: the user's, if any */
+    const char *state;                  /* NULL: the user's */
     bool no_config, no_state, fixes_order;
 };
 
 struct flag {
     const char *name;
-    const char *argument;               /* its name; "[=KIND]": optional; NULL: none */
+    const char *argument;               /* "KIND"; "[=KIND]": optional; NULL: none */
     const char *summary;
-    /* Stores the argument; `value` is NULL if there is none.  False with a diag. */
+    /* value: NULL: no argument.  False with a diag. */
     bool (*take)(struct command_settings *settings, const char *value, struct diag *diag);
     word_function *words;               /* possible arguments; NULL: not listed */
 };
 
-/* The flag's short form; 0: none. */
+/* Its short form; 0: none. */
 char flag_letter(const struct flag *flag);
 
 /* Every command also has --help, which is not listed here. */
@@ -158,9 +157,9 @@ extern const struct flag flag_config, flag_no_config, flag_state, flag_no_state;
 extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate,
     flag_tour;
 
-/* Reads the arguments of `command`, flags and operands in any order, and moves the operands to the
- * front of argv.  False with the program's *status after a fault, which is reported on standard
- * error, or --help. */
+/* Reads the arguments, flags and operands in any order, and moves the operands to the front of
+ * argv.  False with the program's *status after --help, or after a fault reported on standard
+ * error. */
 bool settings_read(struct command_settings *settings, const struct command *command, int argc,
                    char **argv, int *status);
 

@@ -25,7 +25,7 @@
 #define LINE_WIDTH 78
 #define LABEL_WIDTH 12
 
-/* Prints a text from the file after its label, line by line; nothing if it is NULL. */
+/* Prints the lines of a text after its label; nothing if it is NULL. */
 static void print_text(const char *label, const char *text)
 {
     while (text && *text) {
@@ -75,7 +75,7 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n");
 }
 
-/* "F:8 I:2 G=F …": each piece with its number of orientations, or the piece that it equals. */
+/* "F:8 I:2 G=F …": the number of orientations, or the piece that it equals. */
 static void list_pieces(const struct puzzle *puzzle)
 {
     int column = 0;
@@ -101,7 +101,7 @@ static void list_pieces(const struct puzzle *puzzle)
     putchar('\n');
 }
 
-/* "3 once, 2 any, ": the number of pieces for each number of uses. */
+/* "3 once, 2 any, ": the number of pieces with each number of uses. */
 static void print_uses(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++) {
@@ -230,7 +230,6 @@ static void print_solutions(const struct exhibit *shown, bool impossible)
     printf("\n");
 }
 
-/* Prints the doctor's findings, and their consequences for the solutions. */
 static void print_findings(const struct exhibit *shown)
 {
     static const char *const before[] = {
@@ -263,9 +262,9 @@ static void print_all(const struct exhibit *shown)
     print_findings(shown);
 }
 
-/* ---- any problem as a 0/1 matrix, written as a bare puzzle ---- */
+/* ---- a problem as a 0/1 matrix, readable as a bare problem ---- */
 
-/* "1", "2", … for the columns: a matrix with these names prints none. */
+/* "1", "2", …: the columns of a matrix need no names. */
 static char **number_items(int32_t items)
 {
     char **names = memory_need_zero((size_t)items + 1, sizeof *names), number[16];
@@ -276,7 +275,7 @@ static char **number_items(int32_t items)
     return names;
 }
 
-/* The options' usual names, each as one word. */
+/* The usual names as one word each. */
 static char **name_rows(const struct encoding *encoding)
 {
     char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
@@ -295,9 +294,8 @@ static void free_names(char **names, int32_t count)
     memory_free(names);
 }
 
-/* Prints the 0/1 matrix of a problem: a row per option, with its name, a column per item.  The
- * output can be read as a bare problem.  False with a diag if a matrix cannot express the
- * problem. */
+/* A row per option, with its name, a column per item.  False with a diag if a matrix cannot express
+ * the problem. */
 static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -313,8 +311,6 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
     free_names(bare.bare.option_names, encoding->problem.options);
     return written;
 }
-
-/* ---- the command ---- */
 
 static bool examine_all(struct exhibit *shown, const struct command_settings *settings,
                         struct diag *diag)

@@ -18,7 +18,7 @@ static void note_times(const struct search *search, struct found_solution *solut
     *before = solution->total;
 }
 
-/* Flushes the first solution immediately; others wait for the next check. */
+/* Flushes only the first solution; others wait for the next check. */
 static void print_solution(struct search *search, struct option_texts *texts, double *before)
 {
     struct found_solution solution = {
@@ -57,8 +57,7 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
-/* Prints all solutions of an open search, and closes it.  Returns the status; *halt: why it
- * ended. */
+/* Closes the search.  Returns the status; *halt: why it ended. */
 static int print_all(struct search *search, enum halt *halt, struct diag *diag)
 {
     struct option_texts texts;
@@ -117,8 +116,7 @@ static int solve_each(struct command_settings *settings, struct diag *diag)
     return each_close(&each, diag);
 }
 
-/* This format contains the items branched on, which only the cursor provides: if links are
- * requested, it walks. */
+/* The format shows the items branched on, which only the cursor knows: --engine links walks. */
 static bool wants_walk(const struct command_settings *settings)
 {
     return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty split: divides a search into parts that any machine can count independently. */
+/* dancetty split: divides a search into parts to count independently. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -11,10 +11,10 @@
 #include "engine/plan/product.h"
 #include "puzzle/legend.h"
 
-#define SAMPLE_PARTS 200                /* maximum number of parts sampled */
+#define SAMPLE_PARTS 200                /* at most */
 #define SAMPLE_DIVES 64                 /* per part */
-#define TRIED_PARTS 24                  /* parts begun in order to time them */
-#define TRIED_TIME (100 * CLOCK_MS)     /* for each of these, at most */
+#define TRIED_PARTS 24                  /* parts begun to time them */
+#define TRIED_TIME (100 * CLOCK_MS)     /* each at most */
 
 struct splitting {
     const struct command_settings *settings;
@@ -32,7 +32,7 @@ static bool load(struct splitting *splitting, struct diag *diag)
            find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
 }
 
-/* A problem known to have no solution is still a part, so that there is something to count. */
+/* A problem without solution is one part, so that there is something to count. */
 static bool make_parts(struct splitting *splitting, struct diag *diag)
 {
     const struct problem *problem = &splitting->encoding.problem;
@@ -78,14 +78,11 @@ static void print_parts(const struct splitting *splitting)
     }
 }
 
-/* ---- estimated time ---- */
-
 /* Parts spread evenly over all, in tree order. */
 struct part_sample {
     int32_t count;
-    double nodes[SAMPLE_PARTS];         /* of each part, estimated by dives */
-    double seconds, covered;            /* time of the trials, and estimated nodes covered in that
-                                         * time */
+    double nodes[SAMPLE_PARTS];         /* estimated by dives */
+    double seconds, covered;            /* time of the trials; nodes covered in it */
 };
 
 static int32_t sample_part(const struct part_sample *sample, int32_t parts, int32_t k)
@@ -93,7 +90,7 @@ static int32_t sample_part(const struct part_sample *sample, int32_t parts, int3
     return (int32_t)(((2 * (int64_t)k + 1) * parts) / (2 * (int64_t)sample->count));
 }
 
-/* Estimates the nodes left after the decisions of a part. */
+/* Estimates the nodes of a part. */
 static bool dive(const struct splitting *splitting, int32_t k, double *nodes, struct diag *diag)
 {
     const struct rule smallest = {.by = CHOOSE_SMALLEST};
@@ -110,7 +107,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* Used if the symmetries are already found, or not requested. */
+/* For symmetries found already, or not requested. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;
@@ -118,8 +115,8 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* The estimated nodes of a part that its count has covered: nodes visited, or the share done by an
- * engine with other nodes. */
+/* The part's estimated nodes that its count has covered: visited, or the share done by an engine
+ * without a tree. */
 static double covered(struct product *product, double nodes)
 {
     struct plan_progress progress = product_progress(product);
@@ -127,7 +124,7 @@ static double covered(struct product *product, double nodes)
     return fmin(nodes, is_tree ? (double)progress.nodes : nodes * progress.share);
 }
 
-/* Counts a part like count --part, for a limited time. */
+/* Counts a part for a limited time, like count --part. */
 static bool try_part(struct splitting *splitting, const struct hints *hints,
                      const struct part_text *text, double nodes, struct part_sample *sample,
                      struct diag *diag)
@@ -184,7 +181,7 @@ static void print_line(const char *what, double seconds)
         printf("%-24s%s\n", what, number_duration(seconds, text));
 }
 
-/* The maximum cost of `percent` percent of the parts. */
+/* The maximum cost of the cheapest `percent` percent. */
 static double share_of_parts(const struct part_sample *sample, int percent)
 {
     return sample->nodes[(sample->count - 1) * percent / 100];

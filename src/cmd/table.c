@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty table: numbers of polyforms and other things by size, counted in two ways. */
+/* dancetty table: counts polyforms and solutions by size, in two ways. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,16 +17,16 @@
 #include "engine/engine.h"
 #include "puzzle/kinds.h"
 
-/* Width of a column, and maximum number of columns. */
+/* Width and maximum number of columns. */
 enum { COLUMN = 12, COLUMNS = 8 };
 
-/* Printed as a whole, so that a progress line cannot interrupt it. */
+/* Printed whole: progress lines cannot interrupt it. */
 struct table_row {
     char text[COLUMNS * (COLUMN + 36)];
     int length;
     bool json;
-    const char *const *column;      /* head of the next column */
-    bool is_known;                  /* some search finished in time */
+    const char *const *column;      /* column of the next value */
+    bool is_known;                  /* a search finished in time */
 };
 
 static void add(struct table_row *row, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -40,7 +40,7 @@ static void add(struct table_row *row, const char *format, ...)
     va_end(arguments);
 }
 
-/* "fixed, naive" as the name of a member. */
+/* "fixed, naive" as "fixed_naive". */
 static void add_name(struct table_row *row, const char *head)
 {
     for (const char *c = head; *c; c++)
@@ -48,8 +48,7 @@ static void add_name(struct table_row *row, const char *head)
             add(row, "%c", *c == ' ' || *c == '-' ? '_' : *c);
 }
 
-/* Adds a value to the next column; in JSON as a member, seconds under the name of the thing
- * timed. */
+/* In JSON, seconds are named after the thing timed. */
 static void add_value(struct table_row *row, const char *value)
 {
     const char *const *column = row->column++;
@@ -84,27 +83,26 @@ static void add_seconds(struct table_row *row, int64_t time)
 
 struct count_table {
     const char *name;
-    const char *size;           /* the letter for the size of a row */
+    const char *size;           /* letter for the size of a row */
     const char *const *columns; /* heads, NULL-terminated */
     int usual, most;            /* default and maximum number of rows */
     const struct lattice *lattice;
-    /* Fills row `size`.  False if interrupted, by a fault that the diag reports, or else by a
-     * signal. */
+    /* Fills row `size`.  False if interrupted: with a diag, or by a signal. */
     bool (*fill)(struct table_row *row, const struct count_table *table,
                  const struct command_settings *settings, int size, struct diag *diag);
-    /* Makes the puzzle of row `size`; NULL: none.  False with a diag; then the caller still calls
-     * puzzle_done(). */
+    /* Makes the puzzle of row `size`.  NULL: none.  False with a diag; puzzle_done() must still be
+     * called. */
     bool (*pose)(struct puzzle *puzzle, const struct count_table *table, int size,
                  struct diag *diag);
 };
 
-/* Columns with times: fixed forms, or with --free free ones. */
+/* The forms timed: fixed, or with --free free ones. */
 static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
 static const char *const free_columns[] = {"free, naive", "seconds", "free", "seconds", NULL};
 
-/* Adds two columns: the naive method, if its list fits in memory. */
+/* The naive method, if its list fits in memory. */
 static void add_grown(struct table_row *row, const struct lattice *lattice, int size,
                       enum forms forms, int64_t count)
 {
@@ -142,8 +140,7 @@ static const char *const search_columns[] = {
     "matrix", "seconds", "dlx", "seconds", "auto", "seconds", NULL,
 };
 
-/* True if time ran out before a search began: its two columns remain empty, which is not a
- * fault. */
+/* If time ran out, leaves the two columns of the search empty: not a fault. */
 static bool is_late(struct table_row *row, struct diag *diag)
 {
     if (!diag->is_stopped || stop_signal())
@@ -154,8 +151,8 @@ static bool is_late(struct table_row *row, struct diag *diag)
     return true;
 }
 
-/* Adds two columns, solutions and time, of a method, or of the best engine if NULL; empty if time
- * ran out.  Takes over `puzzle`. */
+/* The solutions and time of a method, or of the best engine if NULL; empty if time ran out.  Takes
+ * over `puzzle`. */
 static bool add_search(struct table_row *row, const struct command_settings *settings,
                        const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
@@ -213,7 +210,7 @@ static bool pose_partitions(struct puzzle *puzzle, const struct count_table *tab
                              (struct place){0}, diag);
 }
 
-/* Rows of size x size cells, to be covered by fixed polyforms of `size` cells. */
+/* size x size cells, to be covered by fixed polyforms of `size` cells. */
 static bool pose_rows(struct puzzle *puzzle, const struct count_table *table, int size,
                       struct diag *diag)
 {
@@ -229,7 +226,7 @@ static const struct count_table searches[] = {
     {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
 };
 
-/* The table for polyforms of a lattice; by default its rows are the sizes that have sets. */
+/* The default rows are the sizes with named sets. */
 static struct count_table table_of_polyforms(const struct lattice *lattice)
 {
     int names = 0;
@@ -240,7 +237,7 @@ static struct count_table table_of_polyforms(const struct lattice *lattice)
                                 lattice, fill_polyforms, NULL};
 }
 
-/* The table for tilings of a lattice's cells: the more neighbours, the more polyforms. */
+/* More neighbours make more polyforms. */
 static struct count_table table_of_tilings(const struct lattice *lattice)
 {
     int fewer = lattice->sides > 4;
@@ -248,8 +245,8 @@ static struct count_table table_of_tilings(const struct lattice *lattice)
                                 fill_searches, pose_rows};
 }
 
-/* Returns the k-th table: polyforms of each lattice, searches, then tilings of each lattice with
- * named cells.  Its name is NULL past the last. */
+/* The tables: polyforms of each lattice, searches, tilings of each lattice with named cells.  The
+ * name is NULL past the last. */
 static struct count_table table_at(int k)
 {
     int nsearches = (int)(sizeof searches / sizeof *searches);
@@ -278,7 +275,7 @@ static void print_head(const struct count_table *table)
     putchar('\n');
 }
 
-/* Stops at a row in which no search finished in time. */
+/* Stops after a row in which no search finished in time. */
 static void print_table(const struct count_table *table, const struct command_settings *settings,
                         int rows, struct diag *diag)
 {

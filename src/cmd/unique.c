@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty unique: finds what to fix at the start so that one solution is left. */
+/* dancetty unique: finds clues that leave one solution. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -15,8 +15,7 @@
 
 #define PRINTED 10              /* proposals by default */
 
-/* Searches up to the limits of the settings; *is_early: time or a signal ended it without an
- * answer. */
+/* *is_early: time or a signal ended the search without an answer. */
 static bool search(struct unique *unique, bool *is_early, struct diag *diag)
 {
     struct progress progress;

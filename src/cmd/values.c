@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words and numbers from the command line, and faults of invalid ones. */
+/* Reads words and numbers from the command line. */
 #include "cmd/values.h"
 
 #include <inttypes.h>
@@ -43,7 +43,7 @@ bool value_size(const char *value, size_t *size, struct diag *diag)
                               value);
 }
 
-/* Reads up to four digits at *value and moves past them; false unless the number is positive. */
+/* Reads up to four digits and moves past them; false unless the number is positive. */
 static bool cut_number(const char **value, int *number)
 {
     size_t digits = strspn(*value, "0123456789");

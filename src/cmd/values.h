@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Values of flags and operands: words and numbers. */
+/* Reads the values of flags and operands. */
 #ifndef CMD_VALUES_H
 #define CMD_VALUES_H
 
@@ -12,8 +12,7 @@
 
 #define VALUE_MOST INT64_C(999999999999999999)
 
-/* Reads a number of digits only, least <= *number <= most <= VALUE_MOST.  False with a diag and
- * *number -1. */
+/* Reads digits only: least <= *number <= most <= VALUE_MOST.  False with a diag and *number -1. */
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
                   struct diag *diag);
 
@@ -26,17 +25,16 @@ bool value_numbers(const char *value, const char *between, const char *expected,
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 
-/* Accepts any text, or only a nonempty one if `what` names it.  False with a diag. */
+/* `what` names a text that must not be empty; NULL: any text.  False with a diag. */
 bool value_text(const char *value, const char *what, struct diag *diag);
 
-/* Reads a decimal fraction, 0 < *number <= most.  False with a diag. */
+/* 0 < *number <= most.  False with a diag. */
 bool value_fraction(const char *value, const char *unit, double most, double *number,
                     struct diag *diag);
 
-/* Reads a size in bytes, at least 1 MiB: "500M", "2G", "1500000000".  False with a diag. */
+/* Reads bytes, at least 1 MiB: "500M", "2G", "1500000000".  False with a diag. */
 bool value_size(const char *value, size_t *size, struct diag *diag);
 
-/* True if `value` has the form of a number. */
 bool value_is_number(const char *value);
 
 #endif

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty version: prints the versions of the program and its libraries. */
+/* dancetty version: prints versions of the program and its libraries. */
 #include <stdio.h>
 
 #include "cmd/revision.h"
 #include "cmd/settings.h"
 #include "draw/surface.h"
 
-/* Optional libraries. */
 static const char libraries[] =
 #ifdef HAVE_EXPAT
     " expat"
