@@ -79,7 +79,7 @@ static struct glyph *glyph_at(struct canvas *canvas, int x, int y)
     return &canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x];
 }
 
-/* For a wide character at x, y, about to change. */
+/* For a wide character at x, y that is about to change. */
 static void free_halves(struct canvas *canvas, int x, int y)
 {
     struct glyph *at = glyph_at(canvas, x, y);
@@ -145,7 +145,7 @@ static bool is_blank(const char *text)
     return !text[strspn(text, " ")];
 }
 
-/* True for a digit, or a separator followed by one. */
+/* A digit, or a separator followed by one. */
 static bool is_figure(const char *at)
 {
     return isdigit((unsigned char)*at) ||
@@ -168,7 +168,7 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
 {
     struct rect area = rect_meet(clip, whole(canvas));
     int edge = sum(area.x, area.width), begin = x;
-    const char *fits = text, *const all = text;     /* the end of the text that fits */
+    const char *fits = text, *const all = text;     /* end of the text that fits */
     const char *last = text;                        /* the character in the last column */
     while (*text && x < edge) {
         last = text;

@@ -107,7 +107,7 @@ static bool is_text(uint32_t c)
     return c && c != ' ' && !is_block && !is_diagonal && !glyph_arms(c, arms);
 }
 
-/* Returns the text as UTF-8; the caller frees it with memory_free(). */
+/* The caller frees it with memory_free(). */
 static char *text_of(const struct glyph *glyphs, int count)
 {
     char *text = memory_need(NULL, (size_t)count * (TEXT_JOINED + 1) + 1, 4), *end = text;
@@ -140,7 +140,7 @@ static void draw_text(struct surface *surface, const struct glyph *glyphs, int c
     memory_free(text);
 }
 
-/* Draws each word separately, to keep it in its columns. */
+/* Words stay in their columns if drawn separately. */
 static void draw_run(struct surface *surface, const struct glyph *glyphs, int count, int column,
                      int row, const struct cell_paint *paint)
 {

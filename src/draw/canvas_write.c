@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas as plain or coloured text, and as a chart of styles. */
+/* The canvas as text, plain or coloured, and as a chart of styles. */
 #include "draw/canvas.h"
 
 #include <string.h>
@@ -98,7 +98,7 @@ void canvas_write_changes(const struct canvas *canvas, const struct canvas *befo
                           bool ascii)
 {
     struct style now = STYLE_PLAIN;
-    int next = -1;      /* the cell at the terminal's cursor; -1: unknown */
+    int next = -1;      /* at the terminal's cursor; -1: unknown */
     for (int k = 0; k < canvas->width * canvas->height; k++) {
         const struct glyph *glyph = &canvas->at[k];
         int x = k % canvas->width, y = k / canvas->width;

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <limits.h>
 
-#define LEAST_CONTRAST 430      /* of text in hundredths, if colours are few */
+#define LEAST_CONTRAST 430      /* hundredths, of text, if colours are few */
 #define MIXTURES 256            /* cached; 2^8, see colour_mix() */
 
 static const uint32_t first_colours[16] = {
@@ -29,22 +29,22 @@ uint32_t colour_rgb(int c)
     return cube_level(c / 36) << 16 | cube_level(c / 6 % 6) << 8 | cube_level(c % 6);
 }
 
-/* 0 … 10000, with squares for the gamma curve; integers, to be equal on every machine.  Source:
- * WCAG 2.2, relative luminance. */
+/* 0 … 10000, with squares for the gamma curve; integers are equal on every machine.  Source: WCAG
+ * 2.2, relative luminance. */
 static int luminance(int colour)
 {
     uint32_t rgb = colour_rgb(colour), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
     return (int)((2126 * red * red + 7152 * green * green + 722 * blue * blue) / (255 * 255));
 }
 
-/* Source: WCAG 2.2, contrast ratio; in hundredths. */
+/* In hundredths.  Source: WCAG 2.2, contrast ratio. */
 static int contrast(int a, int b)
 {
     int light = luminance(a) + 500, dark = luminance(b) + 500;
     return light > dark ? 100 * light / dark : 100 * dark / light;
 }
 
-/* Black and white contrast equally at a luminance of 0.2.  Cached, because each cell calls it. */
+/* Black and white contrast equally at a luminance of 0.2.  Cached because each cell calls it. */
 int colour_ink_on(int paper)
 {
     static unsigned char kept[256];
@@ -76,7 +76,7 @@ static int nearest_to(const int *wanted)
     return best;
 }
 
-/* Cached, because a frame needs few mixtures, but often. */
+/* Cached: a frame needs few mixtures often. */
 int colour_mix(int colour, int other, int percent)
 {
     static struct {
@@ -96,7 +96,7 @@ int colour_mix(int colour, int other, int percent)
     return kept[k].mixed;
 }
 
-/* Maps a grey of brightness 0 … 255. */
+/* brightness: 0 … 255. */
 static int reduce_grey(int brightness, bool bright)
 {
     if (!bright)
@@ -104,8 +104,8 @@ static int reduce_grey(int brightness, bool bright)
     return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
 }
 
-/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  The hue selects red, green and
- * blue, because the nearest by distance would turn most middle colours into one grey. */
+/* Maps to the first `colours` (8, 16 or 256); -1 stays.  The hue selects red, green and blue: by
+ * distance, most middle colours would be one grey. */
 static int reduce(int c, int colours)
 {
     if (c < colours)
@@ -138,7 +138,7 @@ struct style style_reduce(struct style style, int colours)
         contrast(less.ink, less.paper) < LEAST_CONTRAST)
         less.ink = (int16_t)(contrast(black, less.paper) > contrast(white, less.paper) ? black
                                                                                       : white);
-    /* many terminals show bold black as grey with 8 colours */
+    /* with 8 colours, many terminals show bold black as grey */
     if (colours == 8 && less.ink == black)
         less.attributes &= (uint8_t)~BOLD;
     return less;

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <stdint.h>
 
-/* Rows: up and down; columns: left and right; 00 01 02 10 11 12 20 21 22 of none, light, heavy. */
+/* Rows: up and down; columns: left and right; 00 01 02 10 … 22 of none, light, heavy. */
 static const uint_least32_t lines[9][10] = {
     U" ╶╺╴─╼╸╾━",
     U"╷┌┍┐┬┮┑┭┯",

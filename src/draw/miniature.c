@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Miniatures: cells of pixels, and characters.
- *
- * Integers, so that a middle on an edge is in the same cell on every machine.  Corner units are 1 /
- * (2 * over * span) of a pixel across, 1 / (2 * over * period) down. */
+/* Miniatures in pixels and characters.  Integers: a middle on an edge is in the same cell on every
+ * machine.  Corner units are 1 / (2 * over * span) of a pixel across, 1 / (2 * over * period)
+ * down. */
 #include "draw/miniature.h"
 
 #include "base/memory.h"
@@ -16,8 +15,6 @@ struct raster {
     int width, height;
     int32_t *at;
 };
-
-/* ---- size ---- */
 
 /* a / b rounded; a, b >= 0. */
 static int share(double a, double b)
@@ -84,8 +81,6 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
     return m;
 }
 
-/* ---- the cells of pixels ---- */
-
 /* In the units above. */
 static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
@@ -94,7 +89,7 @@ static struct cell place(const struct miniature *m, struct cell cell, int k)
                          2 * m->down * (corner.y - m->least.y), 0};
 }
 
-/* True if the side between a and b, in either order, is right of x at height y. */
+/* True if the side a, b is right of x at height y. */
 static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 {
     if ((a.y > y) == (b.y > y))
@@ -182,8 +177,6 @@ static struct raster open_raster(const struct miniature *m)
     return raster;
 }
 
-/* ---- characters ---- */
-
 static int colour_at(const struct miniature *m, const struct raster *raster, int x, int y)
 {
     int32_t tile = raster->at[y * raster->width + x];
@@ -201,7 +194,7 @@ static struct glyph join_pixels(int upper, int lower)
     return glyph_plain(0x2580, (struct style){(int16_t)upper, (int16_t)lower, 0});
 }
 
-/* Content at the start of a cell, then filling. */
+/* The content begins the cell, then filling. */
 static struct glyph letter_at(const struct miniature *m, const struct raster *raster, int x, int y)
 {
     const int32_t *at = &raster->at[y * raster->width + x];

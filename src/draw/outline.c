@@ -19,7 +19,7 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
     };
 }
 
-/* Listed from both ends. */
+/* Listed once from each end. */
 struct outline_line {
     struct cell from, to;
     bool drawn;
@@ -46,7 +46,7 @@ static void add_line(struct outline_lines *lines, struct cell from, struct cell 
     lines->at[lines->count++] = (struct outline_line){from, to, false};
 }
 
-/* True if the line belongs to `cell`: once per pair. */
+/* Each pair draws its line once. */
 static bool is_drawn(const struct board_picture *picture, struct cell cell, struct cell beside)
 {
     struct rect one = {beside.x, beside.y, 1, 1};
@@ -126,7 +126,7 @@ static bool goes_on(const struct outline_line *line, const struct outline_line *
            next->to.y - next->from.y == line->to.y - line->from.y;
 }
 
-/* The next line of the walk, straight on if possible; NULL: none left. */
+/* Straight on if possible; NULL: none left. */
 static struct outline_line *find_next(const struct outline_lines *lines,
                                       const struct outline_line *line)
 {
@@ -146,7 +146,6 @@ static void mark_drawn(const struct outline_lines *lines, struct outline_line *l
     lines->at[k].drawn = true;
 }
 
-/* The bends of a walk. */
 struct polyline {
     struct picture_point *points;
     size_t count, room;
@@ -176,7 +175,7 @@ static void draw_walk(struct surface *surface, struct polyline *walk, const stru
     surface_path(surface, walk->points, walk->count, false, INK_OF_GROUP);
 }
 
-/* True if an odd number of lines is left there.  Walks from such ends are fewest; the rest are
+/* True if an odd number of lines is left there: walks from such ends are fewest, and the rest are
  * rings. */
 static bool is_end(const struct outline_lines *lines, struct cell corner)
 {

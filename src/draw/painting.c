@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board painted true to scale: cells, then lines, then contents. */
+/* Paints a board true to scale: cells, lines, contents. */
 #include <stdio.h>
 
 #include "base/limit.h"
@@ -9,11 +9,11 @@
 #include "draw/outline.h"
 
 #define INK 0x202020       /* for styles without ink */
-#define HOLE 0xdadada      /* enclosed places without a cell */
+#define HOLE 0xdadada      /* enclosed, without a cell */
 #define CAGE_INK 0xb04a00
 #define SUM_SIZE 0.24       /* font of cage sums, per edge */
 #define SEAM 0.02           /* overlap of cells, per edge */
-#define STICK 0.24          /* width of sticks, per edge */
+#define STICK 0.24          /* of sticks, per edge */
 #define SHORT 0.34          /* gap between a stick and its node, per edge */
 #define BEND 0.09           /* offset of bends at a shared node, per edge */
 
@@ -86,7 +86,7 @@ static bool has_end(const struct lattice *lattice, struct cell stick, struct cel
            cell_compare(lattice_corner(lattice, stick, 1), node) == 0;
 }
 
-/* True if another piece joins two sticks there. */
+/* True if another piece joins two sticks at the node. */
 static bool is_shared(const struct lattice *lattice, const struct board_picture *picture,
                       struct cell stick, struct cell node)
 {
@@ -118,7 +118,7 @@ static void draw_joint(struct surface *surface, const struct scale *scale, struc
     draw_line(surface, points, 3, fill);
 }
 
-/* Draws a stick shortened, to make ends, bends and crossings visible; with its joints to later
+/* Draws a shortened stick, so that ends, bends and crossings are visible, and its joints to later
  * sticks. */
 static void draw_stick(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, struct cell stick, int fill)
@@ -156,18 +156,18 @@ static void draw_content(struct surface *surface, const struct scale *scale, str
     surface_text(surface, at, bytes, &look);
 }
 
-/* No dots, because lines show the cells. */
+/* Lines show the cells, so dots are omitted. */
 static bool has_content(struct glyph glyph)
 {
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
-/* A flood fill of the outside, from the border. */
+/* Fills the outside from the border. */
 struct outside_flood {
     const struct lattice *lattice;
     const struct board_picture *picture;
     bool *opens;            /* [cells], reached */
-    int *pending;           /* [cells], indices */
+    int *pending;           /* [cells] */
     int npending;
 };
 
@@ -210,7 +210,7 @@ static void run_flood(struct outside_flood *flood)
     }
 }
 
-/* Paints outside places that the flood does not reach, so that they do not look like cells. */
+/* Holes must not look like cells. */
 static void draw_holes(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture)
 {
@@ -261,7 +261,7 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     surface_end(surface);
 }
 
-/* In the upper left corner, in the cell's ink. */
+/* In the upper left corner. */
 static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
                      const struct tile *tile, double size)
 {

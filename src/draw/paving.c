@@ -10,9 +10,7 @@
 
 enum { NEAR = 2 };
 
-/* ---- places ---- */
-
-/* A copy, p and q periods away. */
+/* A copy moved by p and q periods. */
 struct moved_period {
     const struct lattice *lattice;
     const struct paving *paving;
@@ -107,7 +105,7 @@ static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct 
     return 0;
 }
 
-/* Adds the node's joints with later sticks. */
+/* Joins the node's later sticks. */
 static void draw_node(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -136,13 +134,13 @@ static void draw_stick(const struct moved_period *stamp, struct cell cell)
     draw_node(stamp, cell, 1);
 }
 
-/* A line at height rest / whole of the character. */
+/* At height rest / whole. */
 static uint32_t level_line(int rest, int whole)
 {
     return 3 * rest < -whole ? 0x2594 : 3 * rest > whole ? 0x2581 : 0x2500;
 }
 
-/* Arms of a side, towards its end and start. */
+/* Arms towards the end and the start of a side. */
 struct side_run {
     bool is_flat;           /* one place per column, else per row */
     uint32_t c;             /* if not flat */
@@ -182,7 +180,7 @@ static void draw_side(const struct paving *paving, struct cell from, struct cell
     }
 }
 
-/* The first cell of a pair draws its side. */
+/* A pair's first cell draws the side. */
 static void draw_cell(const struct moved_period *stamp, struct cell cell)
 {
     if (stamp->lattice->joins == JOIN_BY_NODE) {
@@ -198,7 +196,7 @@ static void draw_cell(const struct moved_period *stamp, struct cell cell)
     }
 }
 
-/* Draws all cells that may reach into the first period. */
+/* Draws the cells that may reach the first period. */
 static void draw_cells(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;
@@ -215,8 +213,6 @@ static void draw_cells(struct paving *paving)
                     else
                         draw_cell(&stamp, cell_of(&stamp, kind));
 }
-
-/* ---- content ---- */
 
 const struct paving_spot *paving_at(const struct paving *paving, int x, int y, struct cell *move)
 {
@@ -291,8 +287,6 @@ static int note_contents(struct paving *paving)
     }
     return room;
 }
-
-/* ---- deriving ---- */
 
 /* Columns in proportion to `rows` that make the slant whole. */
 static int columns_for(const struct lattice *lattice, int rows)

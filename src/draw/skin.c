@@ -97,7 +97,7 @@ struct extent skin_extent(const struct skin *skin, const struct region *region)
     return skin_extent_from(skin, region, (struct cell){0, 0, 0});
 }
 
-/* `unit` units are `pitch` columns or rows; rounded. */
+/* Rounded; `unit` units are `pitch` columns or rows. */
 static int scaled(int length, int pitch, int unit)
 {
     return floor_divide(2 * length * pitch + unit, 2 * unit);

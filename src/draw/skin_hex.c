@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of hexagons with a corner at the top, each row half a cell right of the one above.
- *
- * Zoom 1 has two columns and one row per cell.  From 2 on, a pattern holds a cell with its left and
+/* Boards of hexagons with a corner at the top, each row half a cell right of the one above.  At
+ * zoom 1 a cell has two columns and one row.  From 2 on, a pattern holds a cell with its left and
  * upper lines: | borders the previous cell; / and left _ the upper left one; \ and right _ the
  * upper right one.  A letter names the cell of its place. */
 #include "draw/skin.h"
@@ -23,7 +22,7 @@ static const struct hex_pattern {
     {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
 };
 
-/* The cells around a place of the plane. */
+/* Around a place. */
 struct hex_spot {
     struct cell cell;       /* at the place, or right of its line or below */
     struct cell other;      /* across the line */
@@ -66,7 +65,7 @@ static uint32_t glyph_of(char line, enum edge edge)
     }
 }
 
-/* The rest of the place of a _ belongs to the cell above. */
+/* Except for the _, its place belongs to the cell above. */
 static struct glyph glyph_on_line(const struct hex_spot *spot, const struct tile *above,
                                   enum edge edge)
 {

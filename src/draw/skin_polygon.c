@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of any plane lattice, from its polygons, with a paving per zoom (draw/paving.h).
- *
- * Zoom 1 has no lines, except sticks, equal at every zoom: a node is filled if a piece passes or
- * bends there. */
+/* Boards of any plane lattice, from its polygons: a paving per zoom.  Zoom 1 has no lines.  Sticks
+ * are equal at every zoom: a node is filled if a piece passes or bends there. */
 #include <assert.h>
 
 #include "draw/paving.h"
@@ -10,7 +8,7 @@
 
 enum { ZOOMS = 4, ROWS_MOST = 32 };
 
-/* Least columns of content. */
+/* Fewest columns of content. */
 static const int rooms[ZOOMS] = {1, 1, 3, 5};
 
 struct polygons {
@@ -51,7 +49,7 @@ static struct glyph glyph_of_arms(const struct seam *seam, unsigned arms, enum e
     return glyph_plain(c, edge_style(edge));
 }
 
-/* Lines, to be visible without colours. */
+/* Lines are visible without colours. */
 static struct glyph glyph_of_stick(const struct paving_spot *spot, const struct tile *tile)
 {
     struct glyph glyph = spot->columns ? tile_content(tile, spot->column, spot->columns)
@@ -131,7 +129,7 @@ static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *ce
     return spot->is_inside;
 }
 
-/* Returns the room. */
+/* Returns the columns of content. */
 static int derive_zoom(struct polygons *polygons, int zoom, int rows)
 {
     const struct lattice *lattice = polygons->skin.lattice;

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of squares.
- *
- * Zoom 1 has two columns and one row per cell, with a bar or underline between boxes.  From 2 on,
- * lines separate pieces; a cell has its left and upper lines.
- *
- * Each character depends on its place alone, so only visible parts cost time. */
+/* Boards of squares.  At zoom 1 a cell has two columns and one row, with a bar or underline between
+ * boxes.  From 2 on, lines separate pieces, and a cell has its left and upper lines.  Each
+ * character depends on its place alone, so only visible parts cost time. */
 #include "draw/skin.h"
 
 #include <stdio.h>
@@ -51,10 +48,9 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
     narrow.band = tile->cage_band ? tile->cage_band : tile->band;
     struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
-    bool has_pencil = glyph.c && tile->digits;  /* they fill the cell */
+    bool has_pencil = glyph.c && tile->digits;  /* fills the cell */
     if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
-        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* because the cage has the
-                                                             * background */
+        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the cage has the background */
     else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);

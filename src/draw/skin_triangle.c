@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of triangles.
- *
- * Zoom 1 has two columns and one row per cell, the first column for its left line.  From 2 on, a
- * cell has as many rows as half its base has columns.  Horizontal lines are at the bottom of the
- * row above, so each row of cells begins with one for them. */
+/* Boards of triangles.  At zoom 1 a cell has two columns, the first for its left line, and one row.
+ * From 2 on, a cell has as many rows as half its base has columns.  Horizontal lines are at the
+ * bottom of the row above, so each row of cells begins with one for them. */
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {
     {2, 1, 3, 1, 1}, {2, 2, 4, 3, 2}, {3, 3, 6, 4, 2}, {4, 4, 8, 5, 4},
 };
 
-/* The cells around a place of the plane. */
+/* Around a place. */
 struct triangle_spot {
     struct cell cell;       /* at the place; on a slanted line, the upward one */
     struct cell other;      /* across the line */
     char line;              /* / or \; 0: none */
     bool foot;              /* at the foot of an upward triangle */
     bool content;           /* in the content's row */
-    int column, columns;    /* of the cell in this row */
+    int column, columns;    /* of the cell's row */
 };
 
 static bool points_up(struct cell cell)
@@ -25,7 +23,7 @@ static bool points_up(struct cell cell)
     return floor_rest(cell.x + cell.y, 2) == 0;
 }
 
-/* The slanted line on the left of the cell. */
+/* On the left of the cell. */
 static struct triangle_spot spot_on_line(struct cell cell, bool foot)
 {
     struct cell before = {cell.x - 1, cell.y, 0};

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Styles of the current theme.  None depends on colour alone: attributes, glyphs and outlines
- * repeat it. */
+/* Styles of the current theme.  Attributes, glyphs and outlines repeat what colour shows. */
 #include "draw/style.h"
 
 #include <assert.h>
@@ -51,7 +50,7 @@ static struct style on_paper(int paper)
                           : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
 }
 
-/* Papers in the available colours. */
+/* For the available colours. */
 static struct palette {
     const struct theme *theme;      /* NULL: not computed */
     int colours, papers;
@@ -137,7 +136,7 @@ int style_heat_step(double share)
     return share > 0 ? share < 1 ? (int)(share * HEAT_STEPS) : HEAT_STEPS - 1 : 0;
 }
 
-/* Ordered by brightness, so that hue is not needed. */
+/* Ordered by brightness: hue is not needed. */
 static const unsigned char heats[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 214, 220, 229};
 
 struct style style_heat(double share)
@@ -145,7 +144,7 @@ struct style style_heat(double share)
     return on_paper(heats[style_heat_step(share)]);
 }
 
-/* Only neighbouring steps can look equal. */
+/* Only neighbours can look equal. */
 bool style_heat_is_seen(void)
 {
     int seen = 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Images and PDF by cairo; libpng writes images with their size. */
+/* Images and PDF by cairo; libpng writes PNG with its size. */
 #include "draw/surface.h"
 
 #ifdef HAVE_CAIRO
@@ -14,8 +14,8 @@
 
 #define SIDE_MOST 30000         /* pixels per side */
 
-/* Cairo depends on twenty libraries, libpng among them.  Linked, they would double the start-up
- * time, so they are loaded for the first image, if configure found their name. */
+/* Linked, cairo and its twenty libraries, libpng among them, would double the start-up time.  They
+ * are loaded for the first image, if configure found their name. */
 #define FUNCTIONS(X) \
     X(cairo_close_path) X(cairo_create) X(cairo_destroy) X(cairo_fill) X(cairo_fill_preserve) \
     X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
@@ -80,7 +80,7 @@ static void release(struct image *image)
     memory_free(image);
 }
 
-/* Owns `pixels` from now on; `scale`: their units per unit of the document. */
+/* Takes over `pixels`; scale: their units per unit of the document. */
 static bool begin_drawing(struct surface *surface, cairo_surface_t *pixels, double scale,
                           struct diag *diag)
 {
@@ -231,8 +231,6 @@ const uint32_t *surface_pixels(const struct surface *surface, int y)
     return (const uint32_t *)(const void *)(first + y * stride);
 }
 
-/* ---- PNG ---- */
-
 #define INCH 25.4
 
 static void take_fault(png_structp png, png_const_charp message)
@@ -285,7 +283,7 @@ static void write_rows(png_structp png, const struct surface *surface, png_bytep
     }
 }
 
-/* libpng returns here on errors; variables read afterwards have not changed since setjmp(). */
+/* libpng returns to the setjmp() on errors; no variable read afterwards has changed since. */
 static bool write_png(const struct surface *surface, png_structp png, png_infop info,
                       png_bytep row)
 {
@@ -310,8 +308,6 @@ static bool close_png(struct surface *surface, struct diag *diag)
     return close_image(surface, diag) && done;
 }
 
-/* ---- PDF ---- */
-
 #define POINT (INCH / 72)
 
 /* Cairo stops on errors. */
@@ -321,7 +317,7 @@ static cairo_status_t write_page(void *out, const unsigned char *bytes, unsigned
                                                    : CAIRO_STATUS_WRITE_ERROR;
 }
 
-/* As large as the document; pixels are 1/96 inch, as in SVG. */
+/* Pixels are 1/96 inch, as in SVG. */
 static bool open_pdf(struct surface *surface, struct diag *diag)
 {
     const struct document *document = &surface->document;

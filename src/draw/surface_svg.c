@@ -102,8 +102,6 @@ static void text(struct surface *surface, struct picture_point at, const char *t
 
 const struct surface_kind surface_svg = {open, close, begin, end, path, text};
 
-/* ---- all kinds ---- */
-
 bool surface_open(struct surface *surface, const struct surface_kind *kind,
                   struct document document, FILE *out, struct diag *diag)
 {

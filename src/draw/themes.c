@@ -32,8 +32,8 @@ const struct theme themes[] = {
             [ROLE_SELECTED] = {-1, -1, REVERSE},
         },
         /* Okabe and Ito's colours (https://jfly.uni-koeln.de/color/), with a darker grey, and four
-         * more: any two of the twelve differ for protanopes and deuteranopes, and with 16 colours.
-         * The rest differ in brightness. */
+         * more: the first twelve differ for protanopes and deuteranopes, and with 16 colours; the
+         * rest in brightness. */
         .tints = {178, 74, 35, 221, 25, 166, 175, 240, 30, 54, 105, 195,
                   215, 117, 78, 229, 68, 209, 218, 246, 37, 97, 147, 152},
     },

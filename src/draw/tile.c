@@ -12,7 +12,7 @@
 
 #define PATTERN_COLUMNS 5   /* from here on, blanks separate pattern and letter */
 
-/* The kinds of cells between which lines are drawn. */
+/* Lines separate different kinds. */
 enum tile_kind { OUTSIDE, BARRIER, OPEN, COVERED };
 
 static enum tile_kind kind_of(const struct tile *tile)
@@ -87,7 +87,7 @@ struct style edge_style(enum edge edge)
     return style_of(roles[edge]);
 }
 
-/* Glyphs left and right of the content, and filling. */
+/* Around the content, and filling. */
 struct tile_marks {
     uint32_t left, right, fill;
 };
@@ -118,7 +118,6 @@ static struct style ground_of(const struct tile *tile, enum role plain)
     return tile->band ? style_band(tile->band) : style_of(plain);
 }
 
-/* Fading content, heat or background. */
 static struct style open_style(const struct tile *tile)
 {
     struct style ground = ground_of(tile, ROLE_OPEN);
@@ -154,7 +153,7 @@ static struct style style_of_tile(const struct tile *tile)
     return style;
 }
 
-/* A queen has the ink of its square, a digit its tint; every other box is blank. */
+/* A queen has its square's ink, a digit its tint; other boxes are blank. */
 int tile_colour(const struct tile *tile)
 {
     enum tile_kind kind = kind_of(tile);
@@ -174,7 +173,7 @@ int tile_colour(const struct tile *tile)
                                              : ground.paper;
 }
 
-/* "1234", or "1k" if too long; returns the length. */
+/* "1234", or "1k" if too long.  Returns the length. */
 static int write_number(int64_t number, int room, char digits[24])
 {
     static const char units[] = "kMGTPE";
@@ -186,7 +185,7 @@ static int write_number(int64_t number, int room, char digits[24])
     return count;
 }
 
-/* A symbol, number or dot, at most `room` characters. */
+/* A symbol, number or dot, of at most `room` characters. */
 static int write_content(const struct tile *tile, int room, uint32_t *content)
 {
     char digits[24];
@@ -256,8 +255,6 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     return glyph;
 }
 
-/* ---- pencil marks ---- */
-
 /* The grid of digits, `step` columns apart; across 0: does not fit. */
 struct digit_places {
     int across, down, step;
@@ -271,7 +268,7 @@ static int least_root(int square)
     return root;
 }
 
-/* Arranges digits as in a square box; a single line would look like a number. */
+/* Digits are arranged as in a box: a single line would look like a number. */
 static struct digit_places find_places(int digits, int columns, int rows)
 {
     int across = least_root(digits);
@@ -363,7 +360,7 @@ struct glyph tile_between(const struct tile *a, const struct tile *b)
     return tile_filling(&plain);
 }
 
-/* ---- shapes as pictures: each a small board of its own ---- */
+/* ---- shapes as pictures ---- */
 
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts)

@@ -9,7 +9,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* The first cell has the sum. */
+/* The cage's first cell has the sum. */
 static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t cell)
 {
     size_t first = 0;
@@ -19,7 +19,7 @@ static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t ce
     tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
 }
 
-/* Bands of touching cells of other cages, as bits. */
+/* As bits, of touching cells of other cages. */
 static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int cell)
 {
     int side = sudoku->side, x = cell % side, y = cell / side;
@@ -32,7 +32,7 @@ static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int 
     return bits;
 }
 
-/* The first band not touching; the last if none is free. */
+/* The first band not beside the cage; the last if none is free. */
 static void choose_bands(const struct sudoku *sudoku, int *bands)
 {
     int cells = sudoku->side * sudoku->side;
@@ -134,7 +134,7 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 
-/* Looks of stated colours: patterns of each paper, as bits. */
+/* Patterns of stated colours by paper, as bits. */
 struct taken_looks {
     uint8_t patterns[256];
 };
@@ -145,7 +145,7 @@ static bool is_taken(const struct taken_looks *taken, int tint)
     return taken->patterns[look.paper] >> look.pattern & 1;
 }
 
-/* The stated colour in its first free pattern. */
+/* In its first free pattern. */
 static int take_stated(struct taken_looks *taken, const struct piece *piece)
 {
     int tint = TINT_STATED + (int)piece->colour;
@@ -158,7 +158,7 @@ static int take_stated(struct taken_looks *taken, const struct piece *piece)
     return TINT_STATED + (int)piece->colour;
 }
 
-/* The number's tint, or if a stated colour looks equal, the next free one of a piece that states a
+/* The number's tint; if a stated colour looks equal, the next free tint of a piece that states a
  * colour. */
 static int own_tint(const struct puzzle *puzzle, int piece, const struct taken_looks *taken)
 {
@@ -230,7 +230,7 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* The piece's tint, or the next that differs from neighbours. */
+/* The piece's, or the next that differs from neighbours. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {

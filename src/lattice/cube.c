@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cubes in layers of squares; six neighbours; the 48 symmetries of the cube around a cell.
- *
- * The first four turns are within a layer; each later group of four first tips the cube over. */
+/* Cubes in layers of squares; six neighbours; the 48 symmetries of the cube around a cell.  The
+ * first four turns are within a layer; each later group of four first tips the cube over. */
 #include "lattice/lattice.h"
 
 /* Letters of the tetracubes: Conway and Guy's for Soma (Berlekamp, Conway, Guy, Winning Ways); A

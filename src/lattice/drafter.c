@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Drafters, triangles with angles of 30, 60 and 90 degrees: hexagons cut from the middle to corners
- * and middles of sides; three neighbours; twelve symmetries around the middle of a hexagon.
- *
- * A hexagon's six upper drafters are in a row above the six lower ones; each row of hexagons is
+ * and middles of sides; three neighbours; twelve symmetries around the middle of a hexagon.  A row
+ * has the six upper drafters of each hexagon, the next row the lower six; each row of hexagons is
  * half a hexagon right of the one above.  Corners as for kites. */
 #include "lattice/lattice.h"
 

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Hexagons in axial coordinates; six neighbours; twelve symmetries around a cell.
- *
- * Each row is half a cell right of the one above, so a board of width x height is a parallelogram.
- * Corner units: half a hexagon's width across, a quarter of its height down, from the middle of
- * cell 0,0. */
+/* Hexagons in axial coordinates; six neighbours; twelve symmetries around a cell.  Each row is half
+ * a cell right of the one above, so boards are parallelograms.  Corner units: half a hexagon's
+ * width across, a quarter of its height down, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
 
-/* Sources: Gardner, Mathematical Magic Show, for the tetrahexes; letters of Goodger, Polyform
- * Puzzler. */
+/* Sources: Gardner, Mathematical Magic Show (tetrahexes); Goodger, Polyform Puzzler (letters). */
 static const struct usual usuals[] = {
     {1, 'H', "monohex", "x", NULL},
     {2, 'I', "dihex", "xx", NULL},

@@ -58,8 +58,6 @@ int cell_order(const void *a, const void *b)
     return cell_compare(*p, *q);
 }
 
-/* ---- periods ---- */
-
 /* A cell as a kind and multiples of the moves. */
 struct period {
     int moves[3];
@@ -102,7 +100,7 @@ struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int 
     return corner;
 }
 
-/* Finds the move of cells that moves corners by way / scale; false: none. */
+/* The move of cells that moves corners by way / scale; false: none. */
 static bool find_move(const struct lattice *lattice, struct cell way, int scale,
                       struct cell *move)
 {
@@ -116,14 +114,14 @@ static bool find_move(const struct lattice *lattice, struct cell way, int scale,
     return true;
 }
 
-/* ---- neighbours: cells with a common side ---- */
+/* ---- neighbours ---- */
 
 static int count_kinds(const struct lattice *lattice)
 {
     return lattice->across * lattice->down;
 }
 
-/* Finds a move that makes side j of kind `other` side k of `kind`. */
+/* A move that makes side j of kind `other` side k of `kind`. */
 static bool find_beside(const struct lattice *lattice, int kind, int k, int other, int j,
                         struct cell *beside)
 {
@@ -219,8 +217,7 @@ static bool is_among(const struct lattice_matrix *matrix, const struct lattice_m
     return is;
 }
 
-/* Each generator adds cosets of the group so far.  Source: Dimino's algorithm, in Butler,
- * Fundamental Algorithms for Permutation Groups. */
+/* Source: Dimino's algorithm, in Butler, Fundamental Algorithms for Permutation Groups. */
 static void list_group(const struct lattice *lattice, struct lattice_matrix *group)
 {
     int d = lattice->divisor, count = 1;
@@ -290,8 +287,6 @@ static void derive_symmetries(const struct lattice *lattice)
     }
 }
 
-/* ---- queries ---- */
-
 static const struct lattice_tables *tables_of(const struct lattice *lattice)
 {
     struct lattice_tables *tables = lattice->tables;
@@ -313,7 +308,6 @@ bool lattice_has(const struct lattice *lattice, struct cell place)
     return lattice_corners(lattice, place) > 1;
 }
 
-/* The place of the node in that corner. */
 static bool find_node(const struct lattice *lattice, struct cell corner, struct cell *node)
 {
     for (int kind = 0; kind < count_kinds(lattice); kind++)

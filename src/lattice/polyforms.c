@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All polyforms of a size as a list: visited, or grown naively. */
+/* Lists all polyforms of a size, or grows them naively. */
 #include "lattice/polyforms.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static int count_images(const struct lattice *lattice, enum forms forms)
                                       : 1;
 }
 
-/* The least image under the first `images` symmetries. */
+/* Under the first `images` symmetries. */
 static struct shape least_of(const struct shape *shape, int images)
 {
     struct shape least = shape_copy(shape);
@@ -46,8 +46,8 @@ struct shapes shape_forms(const struct shape *shape, enum forms forms)
     return sides;
 }
 
-/* Averages the number of polyforms that each symmetry keeps.  Source: lemma of Cauchy, Frobenius
- * and Burnside. */
+/* Averages the polyforms that each symmetry keeps.  Source: lemma of Cauchy, Frobenius and
+ * Burnside. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms)
 {
     int images = count_images(lattice, forms);
@@ -63,7 +63,7 @@ int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms for
     return count / images;
 }
 
-/* Passes the least of equivalent fixed polyforms to `see`. */
+/* Passes the least of equivalent polyforms to `see`. */
 struct sieve {
     int images;
     polyform_visitor *see;
@@ -110,7 +110,7 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
     return all;
 }
 
-/* Shapes being grown, sorted without duplicates now and then, to stay few. */
+/* Sorted now and then to drop duplicates. */
 struct harvest {
     struct shapes shapes;
     int images;
@@ -126,13 +126,13 @@ static void reap(struct harvest *harvest, const struct shape *shape)
     harvest->enough = 2 * harvest->shapes.count + 1024;
 }
 
-/* The number of polyforms of one unit. */
+/* Polyforms of one unit. */
 static int count_grains(const struct lattice *lattice)
 {
     return lattice->grains ? lattice->grains : lattice->across * lattice->down;
 }
 
-/* Lists the cells of a grain in the period at `origin`; returns their number. */
+/* Lists the cells in the period at `origin`; returns their number. */
 static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
                       struct cell cells[2])
 {
@@ -145,7 +145,7 @@ static int list_grain(const struct lattice *lattice, int grain, struct cell orig
     return count;
 }
 
-/* Adds to the shape each grain that contains the cell `next`. */
+/* Adds each grain that contains the cell `next`. */
 static void grow_by(struct harvest *harvest, const struct shape *shape, struct cell *cells,
                     struct cell next)
 {

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Enumerates polyforms without duplicates, so none need be stored.
- *
- * The first cell, by row and column, is at the origin; the others follow it.  Neighbours of taken
- * cells wait in a queue; each in turn is taken, all polyforms with it are grown, then it is
- * excluded.  Source: Redelmeier, Counting polyominoes: yet another attack, Discrete Mathematics 36
- * (1981).
- *
- * With a symmetry, a motion turns or mirrors, then moves, and its orbits replace cells.  The image
- * of the first cell determines the move, so all images are tried.  Connected orbits may have
- * unconnected cells, which is checked at the end. */
+/* Enumerates polyforms without storing them.  The first cell, by row and column, is at the origin.
+ * Neighbours of chosen cells are queued; each in turn is chosen, all polyforms with it are grown,
+ * then it is excluded.  Source: Redelmeier, Counting polyominoes: yet another attack, Discrete
+ * Mathematics 36 (1981).  With a symmetry, a motion turns or mirrors, then moves, and its orbits
+ * replace cells.  All images of the first cell are tried, because each determines a move.
+ * Connected orbits may have unconnected cells, which is checked at the end. */
 #include "lattice/polyforms.h"
 
 #include <assert.h>
@@ -21,25 +17,23 @@
 #define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
 
-/* Cells are numbered as sites of a half plane or half space with room for every polyform. */
+/* Cells are sites of a half plane or half space with room for every polyform. */
 struct polyform_growth {
     const struct lattice *lattice;
-    int cells;                          /* of a complete polyform */
-    int width, height, sites_count;     /* columns, rows; with layers, times `cells` */
+    int cells;                          /* of a polyform */
+    int width, height, sites_count;     /* columns; rows, with layers times `cells` */
     int left, top;                      /* the least column and row */
     struct cell first;
     int symmetry;
     struct cell move;                   /* of the motion, after the symmetry */
     int orbits;
-    int16_t orbit_at[SITES];            /* NONE: not numbered, leaves the half plane or is endless;
-                                         * all NONE outside go() */
-    int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
+    int16_t orbit_at[SITES];            /* NONE: not numbered; all NONE outside go() */
+    int16_t begin[SITES + 1];           /* orbit o: sites[begin[o]] … sites[begin[o + 1] - 1] */
     int16_t sites[SITES];
-    uint8_t steps[SITES];               /* distance of the orbit from the first one */
-    int32_t beside_begin[SITES + 1];    /* index of adjacent orbits, like begin */
+    uint8_t steps[SITES];               /* distance of the orbit from the first */
+    int32_t beside_begin[SITES + 1];    /* in `beside`, like begin */
     int16_t beside[SITES * LATTICE_SIDES];
-    bool met[SITES];                    /* orbits that wait or were taken; all but the first false
-                                         * outside grow() */
+    bool met[SITES];                    /* queued or chosen; outside grow() only the first */
     int16_t line[SITES + 1];            /* the queue, with room for one more */
     int16_t taken[POLYFORM_CELLS];
     int ntaken;
@@ -71,7 +65,7 @@ static struct cell image_of(const struct polyform_growth *growth, struct cell ce
     return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
-/* Numbers the orbit of a site at distance `steps`, if it is new and allowed. */
+/* Numbers the site's orbit, if it is new and allowed. */
 static void find_orbit(struct polyform_growth *growth, int site, int steps)
 {
     int16_t *sites = growth->sites + growth->begin[growth->orbits];
@@ -93,7 +87,7 @@ static void find_orbit(struct polyform_growth *growth, int site, int steps)
     growth->begin[growth->orbits] = (int16_t)(growth->begin[growth->orbits - 1] + length);
 }
 
-/* Numbers the orbits within reach of the first, and finds their adjacent orbits. */
+/* Numbers the orbits within reach of the first; finds their adjacent orbits. */
 static void find_orbits(struct polyform_growth *growth)
 {
     int32_t end = 0;
@@ -115,7 +109,6 @@ static void find_orbits(struct polyform_growth *growth)
     growth->beside_begin[growth->orbits] = end;
 }
 
-/* Lists the cells of all taken orbits. */
 static void list_cells(const struct polyform_growth *growth, struct cell *cells)
 {
     for (int k = 0; k < growth->ntaken; k++)
@@ -160,8 +153,8 @@ static void finish(struct polyform_growth *growth)
     shape_done(&shape);
 }
 
-/* Grows polyforms from the taken orbits, `count` cells, with orbits from … to - 1 of the queue and
- * their neighbours. */
+/* Grows polyforms from the chosen orbits, of `count` cells, with orbits from … to - 1 of the queue
+ * and their neighbours. */
 static void grow(struct polyform_growth *growth, int count, int from, int to)
 {
     if (growth->symmetry == 0 && !growth->see && count + 1 == growth->cells) {
@@ -208,7 +201,7 @@ static void go(struct polyform_growth *growth, struct cell first, struct cell mo
         growth->orbit_at[growth->sites[i]] = NONE;
 }
 
-/* The room for polyforms of `cells` cells that begin in the first period. */
+/* For polyforms that begin in the first period. */
 static void measure(struct polyform_growth *growth, const struct lattice *lattice, int cells)
 {
     struct cell reach = lattice_reach(lattice);

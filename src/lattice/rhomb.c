@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rhombs with angles of 60 and 120 degrees, three per hexagon like the faces of a cube; four
- * neighbours; twelve symmetries around a corner of six rhombs.
- *
- * A hexagon's left, upper and right rhombs are in a row; each row of hexagons is half a hexagon
- * right of the one above.  Corners as for hexagons. */
+ * neighbours; twelve symmetries around a corner of six rhombs.  A row has the left, upper and right
+ * rhomb of each hexagon, and is half a hexagon right of the one above.  Corners as for hexagons. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_rhomb = {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rosettes.  Finds the centre by trying moves.
- *
- * Motions with different centres, or glide reflections, would generate translations and endless
- * images; this shows which moves fit together. */
+/* Finds the centre of a rosette by trying moves.  Motions with different centres, or glide
+ * reflections, would generate endless images; this shows which moves fit together. */
 #include "lattice/rosette.h"
 
 #include <assert.h>
@@ -54,14 +52,14 @@ struct attempt {
 #define SPAN (2 * REACH + 1)
 #define ATTEMPTS (SPAN * SPAN * SPAN)
 
-/* The reach within a row, at least the lattice's period. */
+/* At least the lattice's period. */
 static int reach_across(const struct lattice *lattice)
 {
     return lattice->across > REACH ? lattice->across : REACH;
 }
 
-/* Lists the moves after `symmetry` that keep the lattice and map the middle of the cells near
- * itself; returns their number. */
+/* Lists the moves after `symmetry` that preserve the lattice and keep the middle of the cells
+ * nearly fixed; returns their number. */
 static int find_attempts(const struct lattice *lattice, int symmetry, const struct cell *cells,
                          int count, struct attempt attempts[ATTEMPTS])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes.  Their normal form makes equal shapes equal cell by cell. */
+/* Shapes in a normal form, so that equal shapes have equal cells. */
 #include "lattice/shape.h"
 
 #include <assert.h>
@@ -34,9 +34,8 @@ static bool is_before(const struct shape *shape, struct cell cell, char mark, in
     return order < 0 || (order == 0 && shape->marks && mark < shape->marks[i]);
 }
 
-/* Sorts the cells with their marks.  Shapes have few cells, for which this takes a fraction of
- * qsort()'s time.  Source: Shell's sort with the gaps of Knuth, The Art of Computer Programming
- * 5.2.1. */
+/* Faster than qsort() for the few cells of a shape.  Source: Shell's sort with the gaps of Knuth,
+ * The Art of Computer Programming 5.2.1. */
 static void sort_cells(struct shape *shape)
 {
     int gap = 1;

@@ -9,7 +9,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
             *cells++ = (struct cell){cell.x * across + x, cell.y * down + y, 0};
 }
 
-/* Source: Golomb, Polyominoes, for the pentominoes. */
+/* Source: Golomb, Polyominoes (pentominoes). */
 static const struct usual usuals[] = {
     {1, 'm', "monomino", "x", NULL},
     {2, 'd', "domino", "xx", NULL},

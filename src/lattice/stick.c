@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Sticks, the edges of the square grid; six neighbours that share a node; eight symmetries around a
- * node.
- *
- * Even x and y is a node, odd x alone a horizontal stick, odd y alone a vertical one, both odd
- * nothing.  Pieces may touch in a node, but not cross. */
+ * node.  Even x and y is a node, odd x alone a horizontal stick, odd y alone a vertical one, both
+ * odd nothing.  Pieces may touch in a node, but not cross. */
 #include "lattice/lattice.h"
 
-/* Letters of the tetrasticks: Barwell, Journal of Recreational Mathematics 22 (1990), cited by
- * Knuth, The Art of Computer Programming 7.2.2.1. */
+/* Source: Barwell, Journal of Recreational Mathematics 22 (1990), cited by Knuth, The Art of
+ * Computer Programming 7.2.2.1 (tetrasticks). */
 static const struct usual usuals[] = {
     {1, 'I', "stick", ".x.", NULL},
     {2, 'I', "I", ".x.x.", NULL},

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Half squares, made of quarters; three neighbours; eight symmetries around the middle of a square.
- *
- * A square's upper and right quarters are in a row above its left and lower ones.  Pieces grow by
- * halves of two adjacent quarters, so both ways to halve a square give one shape. */
+ * A row has the upper and right quarter of each square, the next row the left and lower one.
+ * Pieces grow by two adjacent quarters, so both ways to halve a square give one shape. */
 #include "lattice/lattice.h"
 
 enum { UPPER, RIGHT, LEFT, LOWER, HALVES = 4 };

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Triangles; three neighbours; twelve symmetries around the upper corner of cell 0,0.
- *
- * Cell x, y points up if x + y is even.  Upward and downward triangles alternate, each half an edge
- * right of the previous one. */
+/* Triangles; three neighbours; twelve symmetries around the upper corner of cell 0,0.  Cell x, y
+ * points up if x + y is even.  Triangles alternate, each half an edge right of the previous one. */
 #include "lattice/lattice.h"
 
 static bool points_up(struct cell cell)
@@ -10,7 +8,7 @@ static bool points_up(struct cell cell)
     return (cell.x + cell.y) % 2 == 0;
 }
 
-/* Rows of 1, 3, 5 … triangles, the widest at the base. */
+/* Rows of 1, 3, 5 … triangles, the longest at the base. */
 static void stretch(struct cell cell, int across, int down, struct cell *cells)
 {
     for (int y = 0; y < down; y++) {
@@ -21,7 +19,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
 }
 
 /* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), cited by Gardner, Sixth
- * Book of Mathematical Games, for the hexiamonds; letters of Goodger, Polyform Puzzler. */
+ * Book of Mathematical Games (hexiamonds); Goodger, Polyform Puzzler (letters). */
 static const struct usual usuals[] = {
     {1, 'T', "moniamond", "x", NULL},
     {2, 'D', "diamond", "xx", NULL},

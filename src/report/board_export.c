@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "draw/style.h"
 
-#define GAP_ACROSS 2        /* between boards in text, columns and rows */
+#define GAP_ACROSS 2        /* between boards in text */
 #define GAP_DOWN 1
 
 bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
@@ -74,7 +74,7 @@ static bool write_boards(const struct board_export *export, const struct export_
 
 /* ---- names: one column per solution ---- */
 
-/* Writes the names; canvas NULL: only measures.  Returns the width. */
+/* canvas NULL: only measures.  Returns the width. */
 static int put_names(const struct board_export *export, const struct board_solution *laid,
                      struct canvas *canvas, int x)
 {

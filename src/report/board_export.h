@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board, or solutions side by side, as one picture. */
+/* Boards side by side as one picture. */
 #ifndef REPORT_BOARD_EXPORT_H
 #define REPORT_BOARD_EXPORT_H
 
@@ -21,10 +21,10 @@ struct board_solutions {
     size_t count, room;
 };
 
-/* The limit per picture. */
+/* Per picture. */
 #define BOARD_SOLUTIONS_MOST 10000
 
-/* Adds a copy of a solution.  False with a diag: too many, or memory runs out. */
+/* Adds a copy.  False with a diag if there are too many, or memory runs out. */
 bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
                          struct diag *diag);
 void board_solutions_done(struct board_solutions *list);
@@ -35,15 +35,14 @@ struct board_export {
     const struct board_solution *boards; /* [count] */
     int count;                  /* >= 1 */
     double edge;                /* of cells to cut, in mm */
-    bool ascii;                 /* text in ASCII only */
+    bool ascii;                 /* text only in ASCII */
 };
 
-/* Writes the picture.  Without a board, only names of options are shown, and nothing can be cut.
- * False with a diag. */
+/* Without a board, writes only names of options, and nothing can be cut.  False with a diag. */
 bool board_export(const struct board_export *export, const struct export_format *format, FILE *out,
                   struct diag *diag);
 
-/* The board with its placements; the caller frees it with tiles_done(). */
+/* The caller calls tiles_done(). */
 struct tiles tiles_of_solution(const struct legend *legend, const struct board_solution *laid);
 
 static inline struct board_picture picture_of_tiles(const struct tiles *tiles)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The letter board. */
+/* A board as text. */
 #include "report/letter_board.h"
 
 #include <string.h>
@@ -75,7 +75,7 @@ static int32_t letter_owners(struct lettering *lettering, const int32_t *options
     return others;
 }
 
-/* Letters options without a symbol, each unlike its neighbours. */
+/* Letters the options without a symbol, each unlike its neighbours. */
 static void letter_others(struct lettering *lettering, const int32_t *options, int32_t count)
 {
     struct letter_board *board = lettering->board;

@@ -5,21 +5,21 @@
 
 #include "puzzle/legend.h"
 
-/* An option's sites, noted when first placed. */
+/* Noted when the option is first placed. */
 struct lettered {
     bool is_noted;
     char symbol;            /* legend_symbol() */
     int32_t count;          /* number of sites */
-    size_t first;           /* index of the first in letter_board.sites */
+    size_t first;           /* index in letter_board.sites */
 };
 
-/* The board of a puzzle, for successive solutions. */
+/* For successive solutions of a puzzle. */
 struct letter_board {
     const struct legend *legend;    /* borrowed */
-    char *empty;                    /* owned; [sites]: the empty board */
-    char *letters;                  /* owned; [sites]: the last board filled */
+    char *empty;                    /* owned; [sites] */
+    char *letters;                  /* owned; [sites]: the last result */
     struct lettered *options;       /* owned; [options + 1] */
-    size_t *sites;                  /* owned; [room]: of all noted options */
+    size_t *sites;                  /* owned; [room], of noted options */
     size_t used, room;
 };
 
@@ -28,8 +28,8 @@ void letter_board_init(struct letter_board *board, const struct legend *legend, 
 void letter_board_done(struct letter_board *board);
 
 /* Places options; returns a character per site, [sites], without a NUL, valid until the next call.
- * A placement shows its symbol, or else a letter that no neighbour has.  Uncovered sites: '.'
- * outside, '?' a cell to cover, '-' an optional cell, '#' a barrier. */
+ * A placement shows its symbol, or a letter unlike its neighbours'.  Uncovered sites: '.' outside,
+ * '?' a cell to cover, '-' an optional cell, '#' a barrier. */
 const char *letter_board_fill(struct letter_board *board, const int32_t *options, int32_t count);
 
 #endif

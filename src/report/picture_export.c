@@ -8,7 +8,7 @@
 #include "base/words.h"
 #include "draw/skin.h"
 
-#define COLUMNS 80          /* of a line of text */
+#define COLUMNS 80
 #define ZOOM_TEXT 2         /* the smallest zoom with lines */
 #define SQUARE 32.0         /* edge of a painted square, in pixels */
 #define DOTS 2.0            /* pixels of an image per such pixel */
@@ -16,9 +16,7 @@
 #define LINE_CUT 0.1        /* width of lines to cut, in mm */
 #define WHITE 0xffffff
 
-/* ---- text ---- */
-
-/* The number of pictures in one line, at least 1, and its size. */
+/* Returns the number of pictures in a line, at least 1; *line: its size. */
 static int measure_line(const struct pictures *pictures, int from, int zoom, struct rect *line)
 {
     const struct skin *skin = skin_of(pictures->lattice);
@@ -75,8 +73,6 @@ static void canvas_to_ansi(const struct canvas *canvas, bool ascii, FILE *out)
     canvas_write_ansi(canvas, out, ascii, 256);
 }
 
-/* ---- true to scale ---- */
-
 struct span picture_span(const struct lattice *lattice, const struct board_picture *picture,
                          double edge)
 {
@@ -116,7 +112,7 @@ struct span shelve(const struct span *sizes, int count, double width, double gap
     return all;
 }
 
-/* Chooses lines that are together about as wide as high. */
+/* Chooses a width about equal to the total height. */
 static struct span shelve_square(const struct span *sizes, int count, double gap,
                                  struct picture_point *places)
 {
@@ -182,8 +178,6 @@ bool canvas_export(const struct canvas *canvas, const struct export_format *form
     format->write_canvas(canvas, ascii, out);
     return true;
 }
-
-/* ---- formats ---- */
 
 static const struct export_format export_svg = {
     .name = "svg",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of boards and shapes side by side, and the table of their formats. */
+/* Pictures side by side, and the table of their formats. */
 #ifndef REPORT_PICTURE_EXPORT_H
 #define REPORT_PICTURE_EXPORT_H
 
@@ -19,14 +19,14 @@ struct pictures {
     int count;
     double edge;                    /* of cells to cut, in mm */
     int columns;                    /* of text; 0: default */
-    int gap_across, gap_down;       /* between pictures in text */
-    bool ascii;                     /* text in ASCII only */
+    int gap_across, gap_down;       /* in text */
+    bool ascii;                     /* text only in ASCII */
 };
 
 struct export_format {
     const char *name, *summary;     /* for --to; half a line */
     const char *suffix;             /* of its files; NULL: none */
-    const struct surface_kind *surface;     /* for drawings true to scale; NULL: text */
+    const struct surface_kind *surface;     /* true to scale; NULL: text */
     bool cuts;                      /* only outlines, in mm */
     void (*write_canvas)(const struct canvas *canvas, bool ascii, FILE *out);   /* text only */
 };
@@ -37,33 +37,32 @@ extern const struct export_format *const export_formats[];
 extern const struct export_format export_ansi, export_text;
 
 /* Returns `named`, or if NULL the format for the suffix of `path`; without path or suffix, `usual`.
- * For a PDF file, export_cut becomes export_cut_pdf.  NULL with a diag: unknown suffix. */
+ * For a PDF file, export_cut becomes export_cut_pdf.  NULL with a diag if the suffix is unknown. */
 const struct export_format *export_choose(const struct export_format *named, const char *path,
                                           const struct export_format *usual, struct diag *diag);
 
 #define EXPORT_EDGE 10.0        /* mm, the default */
 
-/* Draws all pictures.  False with a diag. */
+/* False with a diag. */
 bool pictures_write(const struct pictures *pictures, const struct export_format *format, FILE *out,
                     struct diag *diag);
 
-/* Draws a canvas; the format must not cut.  False with a diag. */
+/* The format must not cut.  False with a diag. */
 bool canvas_export(const struct canvas *canvas, const struct export_format *format,
                    enum paper paper, bool ascii, FILE *out, struct diag *diag);
 
-/* The size of a picture with edges of `edge`. */
+/* The size with edges of this length. */
 struct span picture_span(const struct lattice *lattice, const struct board_picture *picture,
                          double edge);
 
-/* Draws a picture at 0, 0, in the manner of the format. */
+/* Draws a picture at 0, 0. */
 void picture_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
                   const struct export_format *format, struct surface *surface);
 
 /* The ink of the format's documents. */
 struct ink export_ink(const struct export_format *format);
 
-/* Places boxes of these sizes in lines of at most `width`, at least one each, with gaps; returns
- * the total size. */
+/* Places boxes in lines of at most `width`, or of one box, with gaps; returns the total size. */
 struct span shelve(const struct span *sizes, int count, double width, double gap,
                    struct picture_point *places);
 

@@ -10,7 +10,7 @@
 
 #define INCH 25.4
 #define DOTS_INCH 300.0         /* of images */
-#define MARGIN 12.0             /* around and between the parts; mm, like all that follow */
+#define MARGIN 12.0             /* around and between parts; mm, like the following */
 #define MARGIN_CUT 2.0
 #define FONT 5.0
 #define GAP 5.0                 /* below the title */
@@ -34,14 +34,13 @@ const char *paper_word(int k)
     return paper_sizes[k].name;
 }
 
-/* The parts and their layout. */
 struct sheet_plan {
     const struct print_sheet *sheet;
     const struct export_format *format;
     const struct lattice *lattice;
     struct tiles board, solution;
-    struct board_picture *pieces;       /* [count]; equal pieces share tiles */
-    int *copies;                        /* [count]: the number below, not written if 1 */
+    struct board_picture *pieces;       /* [count]; equal ones share tiles */
+    int *copies;                        /* [count]; 1 is not written */
     struct picture_point *places;       /* [count], relative to the tray */
     struct span *sizes;                 /* [count] */
     int count;
@@ -85,14 +84,14 @@ static void add_piece(struct sheet_plan *plan, struct board_picture picture, int
     plan->copies[plan->count++] = copies;
 }
 
-/* Lists pieces once with their number; for cutting, as often as used. */
+/* Lists each piece once with its number; for cutting, each copy. */
 static void list_pieces(struct sheet_plan *plan)
 {
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
         if (piece->twin != p)
-            continue;   /* twins are counted with the first */
+            continue;   /* counted with the first */
         int copies = count_copies(plan->sheet, p), times = plan->format->cuts ? copies : 1;
         if (copies <= 0 && count_placed(puzzle, p))
             continue;
@@ -139,8 +138,6 @@ static void close_plan(struct sheet_plan *plan)
     memory_free(plan->sizes);
 }
 
-/* ---- layout ---- */
-
 static double margin_of(const struct sheet_plan *plan)
 {
     return plan->format->cuts ? MARGIN_CUT : MARGIN;
@@ -156,7 +153,6 @@ static bool shows_solution(const struct sheet_plan *plan)
     return plan->sheet->solution && !plan->format->cuts;
 }
 
-/* Only pieces with layers need padding. */
 static double pad_of(const struct sheet_plan *plan, double edge)
 {
     return plan->lattice->layer && !plan->format->cuts ? PAD * edge : 0;
@@ -185,7 +181,7 @@ static struct span lay_out(struct sheet_plan *plan, double edge, double width)
     return all;
 }
 
-/* The largest edge with which all fit, at most the sheet's. */
+/* The largest edge with which all fits, at most the sheet's. */
 static double find_edge(struct sheet_plan *plan, double width, double height)
 {
     double edge = plan->sheet->edge;
@@ -211,8 +207,6 @@ static void fit_page(struct sheet_plan *plan)
     plan->height = lies ? paper->width : paper->height;
     lay_out(plan, find_edge(plan, plan->width, plan->height), plan->width);
 }
-
-/* ---- drawing ---- */
 
 static void draw_picture(const struct sheet_plan *plan, const struct board_picture *picture,
                          double x, double y, double edge, struct surface *surface)

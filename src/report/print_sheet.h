@@ -13,7 +13,7 @@ struct paper_size {
 /* The first is the default; a NULL name ends the table. */
 extern const struct paper_size paper_sizes[];
 
-/* The k-th name; NULL after the last: see base/words.h. */
+/* NULL past the last: see base/words.h. */
 const char *paper_word(int k);
 
 /* All pointers are borrowed. */
@@ -21,14 +21,14 @@ struct print_sheet {
     const struct legend *legend;
     const struct board_solution *solution; /* NULL: none */
     const struct paper_size *paper;
-    double edge;                        /* of a cell, in mm; when printing, at most that */
+    double edge;                        /* mm, of a cell; if printed, at most that */
     const char *title;                  /* untrusted; NULL: none */
 };
 
-/* Writes a sheet.  Printed, all fits one page, in landscape if cells are larger then; the solution
- * has half-size cells.  Cut, each piece appears as often as the solution uses it, without solution,
- * on a page as long as necessary.  Layers are side by side.  False with a diag: text formats and
- * bare problems have no sheets. */
+/* Writes a sheet.  A printed one fits one page, in landscape if cells are larger then; the solution
+ * has half-size cells.  A sheet to cut is as long as necessary, without solution, and has each
+ * piece as often as the solution uses it.  Layers are side by side.  False with a diag: text
+ * formats and bare problems have no sheets. */
 bool print_sheet_write(const struct print_sheet *sheet, const struct export_format *format,
                        FILE *out, struct diag *diag);
 

@@ -11,15 +11,14 @@
 #include "report/letter_board.h"
 #include "report/solution_writer.h"
 
-/* Buffers the output, because calling stdio for each option takes longer than copying it. */
+/* Calling stdio for each option takes longer than copying it. */
 struct buffer {
     FILE *out;
     size_t used;
     char bytes[16384];
 };
 
-/* Options have about a hundred bytes; chunks of this size, the last one overlapping, copy faster
- * than memcpy(). */
+/* Options have about a hundred bytes; overlapping chunks of this size copy faster than memcpy(). */
 #define CHUNK       32
 #define CHUNKS_MOST 8
 
@@ -73,7 +72,7 @@ static void put_number(struct buffer *buffer, int64_t number)
     put(buffer, first, (size_t)(digits + sizeof digits - first));
 }
 
-/* Puts a row of all layers, separated by blanks. */
+/* The rows of all layers, separated by blanks. */
 static void put_row(struct buffer *buffer, const struct region *region,
                        const char *letters, int y)
 {
@@ -84,15 +83,13 @@ static void put_row(struct buffer *buffer, const struct region *region,
     }
 }
 
-/* ---- common parts ---- */
-
 /* "0.000321 s, 1.204017 s in all" */
 static void write_times(const struct found_solution *solution, FILE *out)
 {
     fprintf(out, "%.6f s, %.6f s in all", solution->own, solution->total);
 }
 
-/* Writes an empty line between solutions, and the times if wanted. */
+/* An empty line between solutions, and the times if wanted. */
 static void begin(const struct found_solution *solution, FILE *out)
 {
     if (solution->number > 1)
@@ -139,8 +136,7 @@ static void write_entry(const struct found_solution *solution, const struct entr
                text_locale_is_utf8());
 }
 
-/* Writes the items of an option with colours, each after a blank, from entry `first` on,
- * cyclically. */
+/* Writes the items with colours, each after a blank, cyclically from entry `first`. */
 static void write_option(const struct found_solution *solution, int32_t option, int32_t first,
                          FILE *out)
 {
@@ -181,8 +177,7 @@ void option_texts_done(struct option_texts *texts)
 typedef void write_option_function(const struct found_solution *solution, int32_t option,
                                    FILE *out);
 
-/* Caches the option's text after `between`; `make` writes it the first time.  False if memory runs
- * out. */
+/* Caches the text that `make` writes, after `between`.  False if memory runs out. */
 static bool keep_text(const struct found_solution *solution, int32_t option,
                       write_option_function *make, const char *between)
 {
@@ -201,7 +196,7 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Puts all options of the solution, separated by `between`. */
+/* Writes all options of the solution, separated by `between`. */
 static void put_options(struct buffer *buffer, const struct found_solution *solution,
                            write_option_function *make, const char *between)
 {
@@ -228,7 +223,7 @@ static void write_options(const struct found_solution *solution, write_option_fu
     flush(&buffer);
 }
 
-/* ---- text: the board with one letter per cell, or the names of options ---- */
+/* ---- text: the board, or the names of options ---- */
 
 static const char *fill_board(const struct found_solution *solution)
 {
@@ -279,7 +274,7 @@ static const struct solution_format solution_writer_text = {
     .write = write_text,
 };
 
-/* ---- ansi: the explorer's board, in ANSI escapes ---- */
+/* ---- ansi: the explorer's board ---- */
 
 static void write_ansi(const struct found_solution *solution, FILE *out)
 {
@@ -305,7 +300,7 @@ static const struct solution_format solution_writer_ansi = {
     .write = write_ansi,
 };
 
-/* ---- knuth: one option per line with its place, like DLX1's print_option ---- */
+/* ---- knuth: an option per line with its place, like DLX1's print_option ---- */
 
 static void write_choices(const struct found_solution *solution, FILE *out)
 {
@@ -320,7 +315,7 @@ static void write_choices(const struct found_solution *solution, FILE *out)
     }
 }
 
-/* The place of each option among the options of its first item, and their number. */
+/* Finds each option's place among the options of its first item, and their number. */
 static void find_places(struct option_texts *texts, const struct problem *problem)
 {
     texts->places = memory_need_zero((size_t)problem->options + 1, sizeof *texts->places);
@@ -333,7 +328,7 @@ static void find_places(struct option_texts *texts, const struct problem *proble
         }
 }
 
-/* Engines do not report their branching: assumes the first item with all its options. */
+/* Engines do not report their branching: assumes the first item, with all its options. */
 static void write_first(const struct found_solution *solution, int32_t option, FILE *out)
 {
     const struct problem *problem = &solution->encoding->problem;
@@ -364,7 +359,7 @@ const struct solution_format solution_writer_knuth = {
     .write = write_knuth,
 };
 
-/* ---- json: one object per line with the options, their items and the board ---- */
+/* ---- json: an object per line: options, items and board ---- */
 
 static void json_items(const struct found_solution *solution, int32_t option, FILE *out)
 {
@@ -427,8 +422,6 @@ static const struct solution_format solution_writer_json = {
     .summary = "one object per line: options, their items and the board",
     .write = write_json,
 };
-
-/* ---- the table ---- */
 
 const struct solution_format *const solution_formats[] = {
     &solution_writer_text,

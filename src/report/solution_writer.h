@@ -11,7 +11,7 @@
 #include "puzzle/legend.h"
 #include "report/letter_board.h"
 
-/* The board, and each option's text in one format, made when first written. */
+/* Each option's text in one format, made when first written. */
 struct option_texts {
     char **texts;                   /* owned; [options + 1]; NULL: not made */
     size_t *lengths;                /* owned; [options + 1] */
@@ -21,21 +21,21 @@ struct option_texts {
     struct letter_board board;      /* zeroed: unused */
 };
 
-/* False with a diag if memory runs out; there is nothing to free then. */
+/* False with a diag if memory runs out; then there is nothing to free. */
 bool option_texts_init(struct option_texts *texts, const struct problem *problem,
                        struct diag *diag);
 void option_texts_done(struct option_texts *texts);
 
-/* A solution for a writer; all pointers are borrowed. */
+/* All pointers are borrowed. */
 struct found_solution {
     const struct encoding *encoding;
     struct option_texts *texts;     /* of the same format */
-    const struct cursor *cursor;    /* at the solution; NULL: found by an engine */
+    const struct cursor *cursor;    /* at the solution; NULL: an engine's solution */
     const int32_t *options;         /* [count], ascending */
     int32_t count;
     int64_t number;                 /* from 1 */
     bool timed;                     /* write the times */
-    double own, total;              /* seconds since the previous solution and the start */
+    double own, total;              /* s, since the previous solution and the start */
 };
 
 struct solution_format {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces: the formats. */
+/* The formats of traces. */
 #include "report/trace.h"
 
 #include <inttypes.h>
@@ -54,7 +54,7 @@ static void ndjson_place(const struct trace *trace)
     fprintf(trace->out, ",\"k\":%" PRId32 ",\"of\":%" PRId32, choice->place, choice->size);
 }
 
-/* Writes node x: an entry of an option, found by bisection. */
+/* Writes node x as an entry of an option. */
 static void ndjson_node(const struct trace *trace, int32_t x)
 {
     const struct problem *problem = &trace->encoding->problem;
@@ -110,14 +110,14 @@ static const struct trace_format trace_ndjson = {
     .move = ndjson_move,
 };
 
-/* ---- dot: the search tree; green boxes are solutions, red points dead ends ---- */
+/* ---- dot: the tree; green boxes are solutions, red points dead ends ---- */
 
 static void dot_begin(struct trace *trace)
 {
     fputs("digraph search {\n  node [shape=plaintext]\n", trace->out);
 }
 
-/* Escapes unprintable characters as entities, bytes that are not UTF-8 as \xNN. */
+/* Writes unprintable characters as entities, and bytes that are not UTF-8 as \xNN. */
 static void dot_character(uint32_t c, FILE *out)
 {
     char bytes[5];
@@ -143,7 +143,6 @@ static void dot_name(char *name, FILE *out)
     memory_free(name);
 }
 
-/* Labels the node above with its chosen item. */
 static void dot_choice(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1;
@@ -206,8 +205,8 @@ static const struct trace_format trace_dot = {
     .end = dot_end,
 };
 
-/* ---- shape: the tree in preorder, one node per line: its branches and item, or "sol".
- * Source: the shape file of Knuth's DLX1. ---- */
+/* ---- shape: the tree in preorder, a node per line: branches and item, or "sol".  Source: DLX1's
+ * shape file. ---- */
 
 static void shape_node(const struct trace *trace, int32_t branches, int32_t item)
 {
@@ -233,8 +232,6 @@ static const struct trace_format trace_shape = {
     .summary = "Knuth's shape file: one node per line, its branches and its item",
     .move = shape_move,
 };
-
-/* ---- the table ---- */
 
 const struct trace_format *const trace_formats[] = {
     &trace_ndjson,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces of whole searches, and the table of their formats. */
+/* Traces of searches, and their formats. */
 #ifndef REPORT_TRACE_H
 #define REPORT_TRACE_H
 
@@ -15,15 +15,14 @@ struct trace {
     const struct encoding *encoding;
     const struct cursor *cursor;    /* after the move being written */
     FILE *out;
-    int64_t events;                 /* written so far */
-    int64_t *nodes;                 /* owned; [levels + 1]: the current node of each level, from
-                                     * 1 */
+    int64_t events;                 /* written */
+    int64_t *nodes;                 /* owned; [levels + 1]: current nodes, from 1 */
 };
 
 struct trace_format {
     const char *name, *summary;     /* for --to; half a line */
-    void (*begin)(struct trace *trace);     /* NULL: writes nothing, like `end` */
-    /* Writes one forward move; `log` has its events, in order. */
+    void (*begin)(struct trace *trace);     /* may be NULL, like `end` */
+    /* Writes a forward move; `log` has its events. */
     void (*move)(struct trace *trace, enum move move, const struct event_log *log);
     void (*end)(struct trace *trace);
 };
@@ -31,7 +30,7 @@ struct trace_format {
 /* The formats, the default first; NULL ends the table. */
 extern const struct trace_format *const trace_formats[];
 
-/* Begins a trace of a cursor at its start; encoding and cursor must outlive it.  Memory as
+/* The cursor is at its start; encoding and cursor must outlive the trace.  Memory as
  * memory_need(). */
 void trace_init(struct trace *trace, const struct trace_format *format,
                 const struct encoding *encoding, const struct cursor *cursor, FILE *out);
@@ -39,7 +38,7 @@ void trace_init(struct trace *trace, const struct trace_format *format,
 void trace_move(struct trace *trace, const struct trace_format *format, enum move move,
                 const struct event_log *log);
 
-/* Writes the end, at any place of the search. */
+/* The search may be at any place. */
 void trace_done(struct trace *trace, const struct trace_format *format);
 
 #endif
