@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs by counting cells: no choice of pieces covers an area. */
+/* Proofs by counting: no choice of pieces covers an area. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,17 +12,17 @@ struct area {
     int least, most;
 };
 
-/* Numbers of cells that pieces cover together. */
+/* The numbers of cells that pieces cover together. */
 struct area_sums {
     int most;
-    bool *can;          /* [most + 1]: some pieces cover exactly this number */
-    int *used;          /* [most + 1]: copies of the current size in a sum */
+    bool *can;          /* [most + 1]: some pieces cover that number */
+    int *used;          /* [most + 1]: copies of the current size */
     int *copies;        /* [most + 1]: pieces of a size; SUMS_ANY: unlimited */
 };
 
 #define SUMS_ANY INT_MAX
 #define SUM_ANY (INT64_C(1) << 60)
-#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, a few tenths of a second */
+#define SUMS_LIMIT (INT64_C(1) << 28) /* a few tenths of a second */
 
 static void sums_done(struct area_sums *sums)
 {
@@ -31,7 +31,7 @@ static void sums_done(struct area_sums *sums)
     memory_free(sums->copies);
 }
 
-/* Counts the optional copies of each size, or `all` copies.  Returns the number of sizes. */
+/* Counts all copies of each size, or optional ones.  Returns the number of sizes. */
 static int64_t count_copies(const struct area_sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
@@ -60,8 +60,8 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* Computes the sums up to `most` of optional copies, or of `all`.  False: too long, or no
- * memory. */
+/* Computes the sums up to `most` of optional copies, or of all.  False if that takes too long, or
+ * memory runs out. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
@@ -93,7 +93,7 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* Returns the cells of all pieces with the most uses, or the fewest; SUM_ANY: unlimited. */
+/* Returns the cells of all pieces with their most or fewest uses; SUM_ANY: unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -119,7 +119,6 @@ static int common_divisor(const struct puzzle *puzzle)
 
 enum area_verb { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
 
-/* For several pieces, and one. */
 static const char *const verbs[][2] = {
     [COVER] = {"cover", "covers"},
     [COVER_MOST] = {"cover at most", "covers at most"},
@@ -176,7 +175,6 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
     return !met && say_no_choice(puzzle, false, area, why, size);
 }
 
-/* A flood over coverable sites. */
 struct area_flood {
     const struct puzzle *puzzle;
     bool *seen;             /* [sites] */
@@ -195,7 +193,7 @@ static void flood_into(struct area_flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* Returns the area of the island of `cell`; empty if seen before. */
+/* Returns the island's area; empty if seen before. */
 static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;
@@ -231,7 +229,7 @@ static bool are_neighbours(const struct lattice *lattice, struct cell a, struct 
     return false;
 }
 
-/* Moves the cells reached from the first one to the front of a copy. */
+/* Moves cells reached from the first to the front of a copy. */
 static bool is_connected(const struct shape *shape)
 {
     struct shape copy = shape_copy(shape);

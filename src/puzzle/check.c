@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks of a whole puzzle; twins. */
+/* Checks a whole puzzle, and finds twins. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -29,7 +29,7 @@ static bool has_orientation(const struct puzzle *puzzle, const struct placed *pl
     return can;
 }
 
-/* Returns the first placed piece before `k` that overlaps it; `k`: none. */
+/* The first placed piece before `k` that overlaps it; `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;
@@ -76,7 +76,7 @@ struct sorted {
     struct shapes shapes;   /* owned */
 };
 
-/* Orientations are in ascending order, so sorting makes twins adjacent. */
+/* Orientations ascend, so sorting makes twins adjacent. */
 static int compare_shapes(const struct shapes *a, const struct shapes *b)
 {
     int order = (a->count > b->count) - (a->count < b->count);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All examinations of a puzzle. */
+/* Examines a puzzle. */
 #include "puzzle/doctor.h"
 
 #include <stdio.h>
@@ -7,8 +7,6 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-
-/* ---- copies of pieces ---- */
 
 static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
 {
@@ -25,8 +23,6 @@ static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
         remark(remarks, SEVERITY_NOTE, "%d pieces are copies of others, and count with them",
                twins);
 }
-
-/* ---- unusable options and duplicates ---- */
 
 static void say_idle(struct remarks *remarks, const struct encoding *encoding)
 {
@@ -48,7 +44,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
                                        "%s is the first", (int)idle, name);
 }
 
-/* An option's hash, independent of the order of its entries. */
+/* The hash does not depend on the order of entries. */
 struct print {
     uint64_t hash;
     int32_t option;
@@ -71,7 +67,7 @@ static int compare_prints(const void *a, const void *b)
     return (p->option > q->option) - (p->option < q->option);
 }
 
-/* marks: [items + 1], all -1 before and after.  Cost: the entries of both. */
+/* marks: [items + 1], all -1 before and after.  Cost: O(entries of both). */
 static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
 {
     bool equal = problem_length(problem, a) == problem_length(problem, b);
@@ -129,8 +125,6 @@ static void examine_options(struct remarks *remarks, const struct encoding *enco
     say_idle(remarks, encoding);
     say_equal(remarks, encoding);
 }
-
-/* ---- all ---- */
 
 static void examine_puzzle(struct remarks *remarks, const struct encoding *encoding)
 {

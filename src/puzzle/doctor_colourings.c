@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Proofs by colouring: no choice of placements covers as many cells of each colour as the board
- * has.
- *
- * A placement's vector counts its cells, and those of each colour except the last.  As digits of a
- * number, vectors can be added, so all possible sums are a bit set, extended by shifts.  The digit
- * of all cells is omitted if their number is fixed, or to save time; a missing sum is still a
- * proof. */
+ * has.  A placement's vector counts its cells, in all and by colour except the last.  As digits of
+ * a number, vectors can be added, so all sums are a bit set, extended by shifts.  The digit of all
+ * cells is omitted if their number is fixed, or to save time; a missing sum is still a proof. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +12,10 @@
 
 #define COLOURS_MOST 4
 #define BITS_MOST (INT64_C(1) << 24)
-#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
+#define STEPS_MOST (INT64_C(1) << 23) /* words joined per colouring, some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Colourings for any lattice, tried after its own. */
+/* For any lattice, tried after its own colourings. */
 static const struct colouring usual_colourings[] = {
     {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
     {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
@@ -35,7 +32,7 @@ static const struct colouring usual_colourings[] = {
     {.others = NULL},
 };
 
-/* A set of numbers 0 … limit - 1. */
+/* Numbers 0 … limit - 1. */
 struct bitset {
     int64_t limit;
     size_t words, used;     /* words from `used` on are 0 */
@@ -61,7 +58,7 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds another set of this limit, shifted. */
+/* Adds the shifted elements of a set with this limit. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -79,20 +76,20 @@ static void bitset_join(struct bitset *set, const struct bitset *from, int64_t s
 struct vectors {
     int64_t *at;            /* owned; [count], ascending, distinct */
     size_t count, room;
-    int least, most;        /* number of copies; `most` is limited by the board */
-    bool is_free;           /* any number of copies, up to `most` */
+    int least, most;        /* copies; `most` is limited by the board */
+    bool is_free;           /* any number up to `most` */
 };
 
 struct trial {
     const struct encoding *encoding;
     const struct colouring *colouring;
     int cells;              /* including optional ones */
-    bool varies;            /* the number of covered cells varies, */
+    bool varies;            /* the covered cells vary in number, */
     bool counts;            /* and has a digit */
-    int64_t weights[COLOURS_MOST];  /* value of a cell of each colour */
-    int64_t bits;           /* exceeds all relevant sums */
-    int must[COLOURS_MOST], may[COLOURS_MOST]; /* required and optional cells of each colour */
-    struct vectors *pieces; /* owned; [npieces]; the first of twins has all */
+    int64_t weights[COLOURS_MOST];  /* of a cell by colour */
+    int64_t bits;           /* more than all relevant sums */
+    int must[COLOURS_MOST], may[COLOURS_MOST]; /* required, optional cells by colour */
+    struct vectors *pieces; /* owned; [npieces]; empty for later twins */
     struct bitset sums, more;
 };
 
@@ -124,7 +121,7 @@ static int count_optional(const struct trial *trial)
     return count;
 }
 
-/* Bounds the copies; also finds out whether the number of covered cells varies. */
+/* Sets also whether the number of covered cells varies. */
 static void bound_pieces(struct trial *trial)
 {
     const struct puzzle *puzzle = trial->encoding->legend.puzzle;
@@ -144,7 +141,7 @@ static void bound_pieces(struct trial *trial)
     memory_free(all);
 }
 
-/* Assigns digits to each colour except the last and, if `counts`, to all cells.  False: too
+/* Assigns digits to colours except the last and, if `counts`, to all cells.  False if they are too
  * large. */
 static bool weigh_colours(struct trial *trial, bool counts)
 {
@@ -200,7 +197,7 @@ static bool weigh_placements(struct trial *trial)
     return weighed;
 }
 
-/* Merges free pieces, whose copies share the board. */
+/* Merges the free pieces: their copies share the board. */
 static bool join_free_pieces(struct trial *trial)
 {
     struct vectors *all = NULL;
@@ -221,7 +218,7 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* Adds each vector to each sum; `may_stay` keeps the sums as well. */
+/* Adds each vector to each sum; if `may_stay`, keeps the sums too. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -258,7 +255,7 @@ static bool add_up(struct trial *trial)
     return true;
 }
 
-/* True if adding up takes at most STEPS_MOST; an estimate before weighing. */
+/* Estimates the steps before weighing. */
 static bool is_quick(const struct trial *trial)
 {
     int64_t joins = count_optional(trial);
@@ -275,7 +272,7 @@ static int64_t weigh_board(const struct trial *trial)
     return sum;
 }
 
-/* Writes "can only differ by 2 or 6" for two colours; false if that is not the proof. */
+/* Writes "can only differ by 2 or 6"; false unless two colours prove that. */
 static bool list_differences(const struct trial *trial, char *list, size_t size)
 {
     int64_t whole = trial->weights[1] * trial->cells;
@@ -335,7 +332,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True, with a remark, if it is a proof. */
+/* True with a remark if it is a proof. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

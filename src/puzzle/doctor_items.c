@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Items with too few options: unreachable cells, pieces that fit nowhere. */
+/* Examines items without options: unreachable cells, pieces that fit nowhere. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,12 +7,12 @@
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
 
-#define NAMED_MOST 5 /* others are only counted */
+#define NAMED_MOST 5 /* others are counted */
 
-/* Remarks on items without options; "%s" is for their names. */
+/* "%s" is for the items' names. */
 struct saying {
     enum meaning meaning;
-    bool needed;            /* the items must be covered */
+    bool needed;            /* they must be covered */
     const char *one, *more;
 };
 
@@ -73,7 +73,6 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
            is_needed(&encoding->problem, item) == saying->needed;
 }
 
-/* Remarks on items without options. */
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                          const int32_t *options, const struct saying *saying)
 {
@@ -106,7 +105,7 @@ static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
     }
 }
 
-/* Remarks on pieces without items that fit nowhere. */
+/* Pieces may have no items. */
 static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

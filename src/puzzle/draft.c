@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of all encoders except tilings. */
+/* Helps all encoders except tilings. */
 #include "puzzle/draft.h"
 
 #include <string.h>
 
 #include "base/memory.h"
-
-/* ---- filling an encoding of known size ---- */
 
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag)
@@ -36,7 +34,7 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-/* An option without cells stores the one it is shown at. */
+/* An option without cells stores the cell that it is shown at. */
 static int stored_cells(const struct placement *placement)
 {
     return placement->count ? placement->count : 1;
@@ -56,8 +54,6 @@ bool draft_option(struct encoding *encoding, struct placement placement,
     last[1] = placement;
     return true;
 }
-
-/* ---- symmetries from motions ---- */
 
 static bool add_motion(struct symmetries *symmetries, const struct encoding *encoding,
                        const struct motions *motions, int motion, struct diag *diag)

@@ -8,8 +8,6 @@
 #include "base/memory.h"
 #include "puzzle/kinds.h"
 
-/* ---- copies ---- */
-
 static char *copy_text(const char *text)
 {
     return text ? memory_text(text) : NULL;
@@ -103,9 +101,7 @@ size_t puzzle_weight(const struct puzzle *puzzle)
     return weight;
 }
 
-/* ---- the board ---- */
-
-/* `first` is the first cell of `to` in `from`. */
+/* first: the first cell of `to` in `from`. */
 static void copy_sites(void *to, const struct region *now, const void *from,
                        const struct region *before, struct cell first)
 {
@@ -159,7 +155,6 @@ static bool any_piece_has_marks(const struct puzzle *puzzle)
     return false;
 }
 
-/* Removes a pattern without marks. */
 static void drop_empty_pattern(struct puzzle *puzzle)
 {
     struct region *region = &puzzle->region;
@@ -202,8 +197,6 @@ bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *
         drop_empty_pattern(puzzle);
     return true;
 }
-
-/* ---- pieces ---- */
 
 bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag)

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "cover/automorphisms.h"
 
-/* ---- bare problems: shared with the puzzle ---- */
+/* ---- bare problems, shared with the puzzle ---- */
 
 static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
                    struct diag *diag)
@@ -40,8 +40,6 @@ const struct encoder encoder_bare = {
     .encode = borrow,
     .name_option = name_option,
 };
-
-/* ---- by kind ---- */
 
 static const struct encoder *const encoders[] = {
     [PUZZLE_TILING] = &encoder_tiling,
@@ -143,6 +141,6 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
     if (encoder->hints && !encoder->hints(hints, encoding, diag))
         return false;
     if (encoding->is_restricted)
-        hints->images = 0;      /* now counts depend on a region's place */
+        hints->images = 0;      /* counts depend on a region's place */
     return true;
 }

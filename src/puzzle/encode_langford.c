@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Langford pairs as an exact cover problem: numbers k in a row of 2n slots with k others between;
- * an item for each pair and slot.
- *
- * Options are ordered by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
+ * an item for each pair and slot, options by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
 #include "base/number.h"
 #include "puzzle/encode.h"
 
-/* Pairs beyond these are shown as a star. */
+/* Others are shown as a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
@@ -75,7 +73,7 @@ static char symbol(const struct legend *legend, int32_t option)
     return pair < (int)sizeof digits - 1 ? digits[pair] : '*';
 }
 
-/* The slots of pair k add up to 2p + k + 1, if p is the first. */
+/* The slots of pair k add up to 2p + k + 1 if the first is p. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     char pairs[COUNT_ROOM];
@@ -106,7 +104,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return option - first + (2 * encoding->legend.puzzle->family.n - 1 - placement->cells[1].x);
 }
 
-/* The row may be reversed. */
+/* The motion reverses the row. */
 static const struct motions motions = {1, NULL, image_of_item, image_of_option};
 
 const struct encoder encoder_langford = {

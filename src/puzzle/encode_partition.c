@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Partitions as an exact cover problem: an item for each element, an option for each possible
- * block, by size and lexicographically. */
+ * block, by size, then lexicographically. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -28,7 +28,7 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* Advances to the next block of its size; false after the last. */
+/* Finds the next block of this size; false after the last. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;
@@ -77,7 +77,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* Writes "{1,4,5}", cut if too long. */
+/* "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
@@ -91,7 +91,7 @@ static void name_option(const struct legend *legend, int32_t option, enum naming
         snprintf(name + at, size - at, "}");
 }
 
-/* Names a block by its least element, unique in a partition. */
+/* A block's least element is unique in a partition. */
 static char symbol(const struct legend *legend, int32_t option)
 {
     int least = legend->placements[option].piece;

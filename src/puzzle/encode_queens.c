@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Queens as an exact cover problem: rows and columns must be covered, diagonals may be.
- *
- * Rows and columns are ordered from the middle ("organ pipe") for smaller search trees; diagonals
- * of one cell have no item.  Options are ordered by rows.  Source: TAOCP 7.2.2.1, (23) and exercise
- * 15. */
+/* Queens as an exact cover problem: rows and columns must be covered, diagonals may be; diagonals
+ * of one cell have no item.  Rows and columns are ordered from the middle ("organ pipe") for
+ * smaller search trees, options by rows.  Source: TAOCP 7.2.2.1, (23) and exercise 15. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
 
-/* A line's kind is in cell.y, its index in cell.x: x + y if rising, x - y if falling. */
+/* cell.y: a line's kind; cell.x: its index, x + y if rising, x - y if falling. */
 enum { LINE_ROW, LINE_COLUMN, LINE_RISING, LINE_FALLING };
 
 static bool is_diagonal(int n, struct cell line)
@@ -17,7 +15,7 @@ static bool is_diagonal(int n, struct cell line)
     return abs(line.y == LINE_RISING ? line.x - (n - 1) : line.x) < n - 1;
 }
 
-/* Returns 0 for a diagonal without item. */
+/* 0: a diagonal without item. */
 static int32_t item_of(int n, struct cell line)
 {
     int apart = 2 * line.x - (n - 1);   /* twice the distance from the middle */
@@ -83,7 +81,7 @@ static bool encode_queens(struct encoding *encoding, const struct puzzle *puzzle
     return true;
 }
 
-/* Finds the ends, the leftmost or topmost first. */
+/* The leftmost or topmost first. */
 static void find_ends(int n, struct cell line, struct cell ends[2])
 {
     int least;

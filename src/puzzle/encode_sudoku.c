@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A sudoku as an exact cover problem: an item for each open cell and each missing number of a row,
- * column, box, diagonal or window; an option for each possible number of a cell.
- *
- * A cage has an item for each number.  If its sum is known, it has one more, and an option for each
- * set with that sum covers the other numbers, so its cells get the set.  Otherwise its numbers are
- * secondary.
- *
- * Items settled by givens are omitted; a contradicting given leaves its cell without options.
- * Options are ordered by cell, row by row, then number. */
+ * column, box, diagonal or window; an option for each possible number of a cell, by cell, row by
+ * row, then number.  A cage has an item for each number, secondary if its sum is unknown.
+ * Otherwise it has one more, and for each set with that sum, an option that covers the other
+ * numbers, so its cells get the set.  Items settled by givens are omitted; a contradicting given
+ * leaves its cell without options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,11 +21,11 @@ struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
     bool *settled[UNITS];       /* owned; [units * side], by unit and number */
-    int32_t *items[UNITS];      /* owned; likewise indexed; 0: none */
+    int32_t *items[UNITS];      /* owned; the same; 0: none */
     bool *closed;               /* owned; [side * side]: the given is used */
 };
 
-/* Returns an index of these tables; -1: the cell is in no such unit. */
+/* An index of these tables; -1: no such unit has the cell. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -50,7 +47,7 @@ static bool is_free(const struct sudoku_draft *draft, int cell, int number)
     return true;
 }
 
-/* Returns the number of givens used. */
+/* Returns the givens used. */
 static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -137,8 +134,6 @@ static bool add_options(struct sudoku_draft *draft, struct diag *diag)
     return true;
 }
 
-/* ---- cages ---- */
-
 /* A cage of known sum. */
 struct cage {
     int number, cells;
@@ -177,7 +172,7 @@ static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigne
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-/* Adds all extensions of `set` by `cells` numbers above `last` with this sum. */
+/* Adds the extensions of `set` by `cells` numbers above `last` with this sum. */
 static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
                      int sum, int cells, struct diag *diag)
 {
@@ -203,7 +198,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* Returns an upper bound: the sets of any sum. */
+/* An upper bound: the sets of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;
@@ -218,8 +213,6 @@ static size_t count_sets(const struct sudoku *sudoku)
     }
     return sets;
 }
-
-/* ---- encoding ---- */
 
 static bool make_room(struct sudoku_draft *draft, struct diag *diag)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A tiling as an exact cover problem: items for pieces and cells, options for placements.
- *
- * Options are ordered by piece, orientation, row and column, for binary search.  Cost: cells times
- * orientations times size. */
+/* A tiling as an exact cover problem: items for pieces and cells, options for placements, by piece,
+ * orientation, row and column, for binary search.  Cost: cells times orientations times size. */
 #include <assert.h>
 #include <stdio.h>
 
@@ -10,24 +8,21 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* The state of encoding, without the encoding's own parts. */
 struct tiling_draft {
     struct encoding *encoding;
     struct arena arena;
     const struct puzzle *puzzle;
     struct cell *board;         /* coverable sites, row by row */
     int nboard;
-    struct uses *uses;          /* [npieces], with twins', which have none; USE_ANY if only
-                                 * the board's area limits them */
-    int *placed_at;             /* [sites]: placed piece, from 1; 0: none */
+    struct uses *uses;          /* [npieces]; twins' are the first's; USE_ANY: only area limits */
+    int *placed_at;             /* [sites], from 1; 0: none */
     int32_t *item_of_piece;     /* [npieces], 0: none */
-    int32_t first_crossing;     /* first crossing's item; items + 1: none */
-    struct entry *entries;      /* for the largest piece, its item and crossings */
-    size_t *ways;               /* [largest]: offsets of a shape's sites from its first,
-                                 * modulo SIZE_MAX + 1 */
-    struct cell least, most;    /* its bounding box, relative to the first cell */
+    int32_t first_crossing;     /* its item; items + 1: none */
+    struct entry *entries;      /* of the largest piece, its item and crossings */
+    size_t *ways;               /* [largest]: sites from the shape's first, modulo SIZE_MAX + 1 */
+    struct cell least, most;    /* bounding box from the first cell */
     size_t room_placements, room_cells;
-    size_t ncells;              /* used in legend.cells */
+    size_t ncells;              /* in legend.cells */
 };
 
 /* Cells of placed pieces are always covered. */
@@ -54,7 +49,7 @@ static void list_placed(struct tiling_draft *draft)
             draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
-/* Returns the copies that fit by area. */
+/* The copies that fit by area. */
 static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;
@@ -114,7 +109,7 @@ static bool is_crossing(const struct tiling_draft *draft, struct cell node)
     return sticks == 4;
 }
 
-/* Makes the crossings' secondary items, or only counts them. */
+/* Makes secondary items, or only counts them. */
 static int32_t name_crossings(struct tiling_draft *draft, int32_t item, bool only_counts)
 {
     const struct region *region = &draft->puzzle->region;
@@ -180,7 +175,7 @@ static bool note_placement(struct tiling_draft *draft, struct placement placemen
     return true;
 }
 
-/* True if the placement covers no placed piece, or exactly its own piece's. */
+/* A placement may cover a placed piece only if it is that piece's placement. */
 static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
                             struct cell move)
 {
@@ -198,7 +193,7 @@ static bool respects_placed(const struct tiling_draft *draft, const struct shape
                           puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
 }
 
-/* An optional piece never covers only optional cells. */
+/* Optional pieces never cover only optional cells. */
 static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count)
 {
     bool wanted = draft->uses[piece].least > 0;
@@ -208,8 +203,8 @@ static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count
     return wanted;
 }
 
-/* Adds the crossings that the placement passes straight through, each once.  Source: Knuth, The Art
- * of Computer Programming 7.2.2.1, for polysticks. */
+/* Adds each crossing that the placement passes straight through, once.  Source: Knuth, The Art of
+ * Computer Programming 7.2.2.1, for polysticks. */
 static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
                              struct cell move, int32_t count)
 {
@@ -247,7 +242,7 @@ static void measure(struct tiling_draft *draft, const struct shape *shape)
     draft->most = most;
 }
 
-/* True if the shape's box, with its first cell on `start`, is on the page, by a translation of the
+/* True if the shape's box is on the page, with its first cell on `start`, by a translation of the
  * lattice. */
 static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
@@ -310,7 +305,7 @@ static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
-/* Sets the pointers, because the cells do not move any more. */
+/* The cells no longer move. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;

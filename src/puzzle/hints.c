@@ -12,10 +12,10 @@ struct scout {
     const struct puzzle *puzzle;
     struct hints *hints;
     struct cell *cells;         /* owned; [hints->cells] */
-    int32_t *numbers;           /* owned; [sites]: cell's number, -1: none */
+    int32_t *numbers;           /* owned; [sites]; -1: none */
 };
 
-/* Returns the distances between the outermost columns, rows and layers. */
+/* Distances between the outermost columns, rows and layers. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
@@ -34,7 +34,6 @@ static struct cell find_extent(const struct legend *legend)
     return cell_minus(most, least);
 }
 
-/* Numbers a site that has an item. */
 static void number_site(struct scout *scout, struct cell cell)
 {
     size_t at = region_index(&scout->puzzle->region, cell);
@@ -46,7 +45,7 @@ static void number_site(struct scout *scout, struct cell cell)
     scout->hints->items[scout->hints->cells++] = item;
 }
 
-/* Orders the axes, shortest first, then x before y before z, so that few cells border the rest. */
+/* Shortest first, then x before y before z, so that few cells border the rest. */
 static void order_axes(struct cell extent, int axes[3])
 {
     const int lengths[3] = {extent.x, extent.y, extent.z};
@@ -77,7 +76,7 @@ static int32_t number_at(const struct scout *scout, struct cell cell)
     return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
-/* Inserts in ascending order. */
+/* Keeps the order ascending. */
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
 {
     for (; end > first && near[end - 1] > number; end--)
@@ -110,7 +109,7 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* True if each orientation and its image belong to equally many pieces. */
+/* True if each orientation and its image have equally many pieces. */
 static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {
@@ -125,7 +124,7 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-/* There is room for all symmetries of the lattice. */
+/* Has room for all symmetries of the lattice. */
 static void list_images(struct scout *scout)
 {
     struct hints *hints = scout->hints;
@@ -161,7 +160,7 @@ static bool get_arrays(struct scout *scout, bool has_images)
            (!images || hints->image);
 }
 
-/* True if translations are allowed exactly if the period divides dx + dy. */
+/* True if the lattice allows exactly the translations whose dx + dy the period divides. */
 static bool moves_by_sum(const struct lattice *lattice)
 {
     return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&

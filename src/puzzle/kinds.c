@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzles given by numbers. */
+/* Makes puzzles given by numbers. */
 #include "puzzle/kinds.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-/* Makes a rectangle of `site`. */
 static bool make_board(struct puzzle *puzzle, int width, int height, enum site site,
                        struct diag *diag)
 {
@@ -111,14 +110,14 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku)
     return sudoku->diagonals || sudoku->windows || sudoku->cages;
 }
 
-/* For different numbers from 1 to side; sum 0: unknown. */
+/* For different numbers 1 to side; sum 0: unknown. */
 static bool has_sum(int side, int cells, int sum)
 {
     int least = cells * (cells + 1) / 2;
     return !sum || (least <= sum && sum <= least + cells * (side - cells));
 }
 
-/* Also sets *first to the cage's first cell. */
+/* *first: the cage's first cell. */
 static int cage_size(const int *of, int cells, int cell, int *first)
 {
     int size = 0;
@@ -174,7 +173,7 @@ bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, stru
 
 void partition_blocks(struct family family, int64_t *blocks, int64_t *elements)
 {
-    double subsets = 1; /* of k elements; up to C(1000, 500), still rounded exactly */
+    double subsets = 1; /* of k elements; rounded exactly up to C(1000, 500) */
     *blocks = *elements = 0;
     for (int k = 1; k <= family.most && *elements <= ELEMENTS_LIMIT; k++) {
         subsets = subsets * (family.n - k + 1) / k;
@@ -202,7 +201,6 @@ bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct fami
                        struct place place, struct diag *diag)
 {
     puzzle->kind = kind;
-    /* only partitions have sizes */
     puzzle->family = kind == PUZZLE_PARTITION ? family : (struct family){.n = family.n};
     if (family.n < 1 || family.n > FAMILY_LIMIT)
         return diag_fault(diag, place, "expected a number from 1 to %d, found %d", FAMILY_LIMIT,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of items and options. */
+/* Names items and options. */
 #include "puzzle/legend.h"
 
 #include <stdio.h>
@@ -95,7 +95,7 @@ typedef const char *name_function(const struct legend *legend, int32_t number, c
 static int32_t find(name_function *write, const struct legend *legend, const char *name,
                     int32_t from, int32_t to)
 {
-    size_t size = strlen(name) + 2; /* so that longer names differ */
+    size_t size = strlen(name) + 2; /* longer names differ */
     char *own = memory_need(NULL, size, 1);
     int32_t k = from;
     while (k <= to && limit_step() && strcmp(write(legend, k, own, size), name) != 0)
@@ -109,7 +109,7 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
-/* Converts to ASCII, with a dash before the place, as in the rows of a matrix. */
+/* To ASCII, with a dash before the place, as in the rows of a matrix. */
 static void simplify(const char *name, char *simple)
 {
     while (*name) {
@@ -171,8 +171,6 @@ bool legend_unknown_option(const struct legend *legend, const char *asked, int32
 {
     return refuse(legend_option, legend, legend_noun(legend), asked, options, place, diag);
 }
-
-/* ---- in full ---- */
 
 #define ROOM_FIRST 64
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The orientations of pieces, and their names. */
+/* Orientations of pieces, and their names. */
 #include "puzzle/orientations.h"
 
 #include <stdio.h>
@@ -64,10 +64,7 @@ const struct orientation *orientations_find(const struct orientations *sorted,
     return found;
 }
 
-/* ---- names ---- */
-
-/* Eight arrows clockwise, and two axes for shapes with half-turn symmetry; text_ascii() tells them
- * apart. */
+/* Eight arrows clockwise, two axes for half-turn symmetry; text_ascii() tells them apart. */
 static const struct {
     const char *sign, *words;
 } arrows[] = {
@@ -86,14 +83,14 @@ static const struct {
 
 enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
 
-/* Returns the arrow of rotation `turn` of `turns`; if there is none, a number past the arrows. */
+/* The arrow of rotation `turn` of `turns`, or a number past the arrows. */
 static int arrow_of(int turns, int turn)
 {
     static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};
     return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
 }
 
-/* Marks a shape with two orientations on squares by its longer side. */
+/* A shape with two orientations on squares: the longer side. */
 static void mark_axis(const struct shape *way, struct facing *facing)
 {
     struct cell size = shape_size(way);
@@ -101,8 +98,7 @@ static void mark_axis(const struct shape *way, struct facing *facing)
     facing->arrow = across ? ACROSS : UPRIGHT;
 }
 
-/* Returns the k-th symmetry; the half turn is second, so that symmetric shapes get the first
- * arrows. */
+/* The half turn is second, so that symmetric shapes get the first arrows. */
 static int symmetry_at(int turns, int k)
 {
     int turn = k % turns, half = turns / 2;

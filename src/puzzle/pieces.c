@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces from sets and drawings, with names and letters. */
+/* Makes pieces of sets and drawings, with names and letters. */
 #include <stdio.h>
 #include <string.h>
 
@@ -97,7 +97,7 @@ static char other_case(char c)
     return is_letter ? (char)(c ^ ('a' - 'A')) : c;
 }
 
-/* Returns a free letter: `liked` (0: none), its other case, any; '*': none. */
+/* A free letter: `liked` (0: none), its other case, any; '*': none. */
 static char pick_letter(const struct puzzle *puzzle, char liked)
 {
     const char letters[] = {liked, other_case(liked), 0};
@@ -165,14 +165,14 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
     return true;
 }
 
-/* A hash table of pieces by name. */
+/* A hash table by name. */
 struct index {
     const struct puzzle *puzzle;
-    int *slots;             /* owned; [nslots]: number of a piece, from 1; 0: free */
-    size_t nslots;          /* power of two, over twice the pieces */
+    int *slots;             /* owned; [nslots]: a piece, from 1; 0: free */
+    size_t nslots;          /* power of two, over 2 * pieces */
 };
 
-/* Returns the name's slot, or a free one. */
+/* The name's slot, or a free one. */
 static int *find_slot(const struct index *index, const char *name)
 {
     uint64_t hash = 0;
@@ -185,7 +185,7 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* Indexes all pieces, with room for `more`. */
+/* With room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};
@@ -197,7 +197,7 @@ static struct index index_pieces(const struct puzzle *puzzle, int more)
     return index;
 }
 
-/* Returns `name`; if it is used, with the first free number from `number` on. */
+/* Returns `name`, if used, with the first free number from `number`. */
 static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
@@ -212,7 +212,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
                          struct place place, struct diag *diag)
 {
     struct shape shape = named->shape;
-    shape.lattice = puzzle->lattice;    /* a set of the layers' lattice has another one */
+    shape.lattice = puzzle->lattice;    /* in space, a set may have the layers' lattice */
     struct piece piece = {
         .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
@@ -228,7 +228,6 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
     return added;
 }
 
-/* Checks lattice and enlargement. */
 static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
                        int across, int down, struct place place, struct diag *diag)
 {
@@ -291,7 +290,7 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
     return true;
 }
 
-/* Returns a free letter, or else the piece's number. */
+/* The letter if it is free, or else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char one[] = {letter, 0};
@@ -330,8 +329,6 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
     };
     return append(puzzle, piece, place, diag) && append_batch(puzzle, batch, diag);
 }
-
-/* ---- distinguished copies ---- */
 
 /* Makes the placed copies the first ones. */
 static void place_copies(struct puzzle *puzzle, int piece, int copy)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences about items and options. */
+/* Builds sentences. */
 #include "puzzle/sentence.h"
 
 #include <stdio.h>
@@ -30,7 +30,6 @@ static bool is_inside(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Ends the text with an ellipsis. */
 static void cut(struct sentence *sentence)
 {
     bool has_room = sentence->room >= sizeof ellipsis;

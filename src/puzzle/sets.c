@@ -26,7 +26,7 @@ const struct set *all_sets(void)
     return sets;
 }
 
-/* The first prefix of each form is written. */
+/* The first of each form is written. */
 static const struct prefix {
     const char *word;
     enum forms forms;
@@ -39,7 +39,7 @@ static const struct prefix {
 
 #define PREFIXES (sizeof prefixes / sizeof *prefixes)
 
-/* Converts to lower case and single blanks, cut to `size`. */
+/* To lower case and single blanks. */
 static void tidy(const char *name, char *tidied, size_t size)
 {
     size_t length = 0;
@@ -55,7 +55,7 @@ static void tidy(const char *name, char *tidied, size_t size)
     tidied[length] = 0;
 }
 
-/* Finds "pentomino" in "pentominoes", "tetrahex" in "tetrahexes". */
+/* "pentomino" in "pentominoes", "tetrahex" in "tetrahexes". */
 static int singular_length(const char *plural)
 {
     size_t length = strlen(plural);
@@ -63,7 +63,7 @@ static int singular_length(const char *plural)
     return (int)(length - (es ? 2 : 1));
 }
 
-/* True for the set's name, or "one-sided 6". */
+/* The set's name, or "one-sided 6". */
 static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
                       const struct lattice *lattice)
 {
@@ -144,7 +144,7 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
-/* Returns pieces in alphabetical order, ended by another number of cells. */
+/* In alphabetical order, ended by another number of cells. */
 static const struct usual *usual_pieces(const struct set *set)
 {
     static const struct usual none = {0};

@@ -10,8 +10,6 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 
-/* ---- undo and redo ---- */
-
 static size_t weigh_moment(const void *entry)
 {
     const struct moment *moment = entry;
@@ -65,7 +63,6 @@ static void restore(struct sketch *sketch, struct moment moment)
     sketch->stroke = -1;
 }
 
-/* Copies the state before a change. */
 static bool begin(struct sketch *sketch, struct diag *diag)
 {
     sketch->before = now(sketch);
@@ -74,7 +71,7 @@ static bool begin(struct sketch *sketch, struct diag *diag)
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 
-/* Restores the state on failure.  A joining change is undone with the one before. */
+/* On failure, restores the state.  A joining change is undone with the one before. */
 static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
@@ -112,8 +109,6 @@ bool sketch_undo(struct sketch *sketch, int direction)
     return true;
 }
 
-/* ---- the board ---- */
-
 enum site sketch_site(const struct sketch *sketch, struct cell cell)
 {
     return region_at(&sketch->puzzle.region, sketch_cell(sketch, cell));
@@ -127,7 +122,7 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
     return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
-/* A box of cells, inclusive; empty if first > last. */
+/* Inclusive; empty if first > last. */
 struct cell_box {
     struct cell first, last;
 };
@@ -154,7 +149,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* The board then starts at a translation of the lattice. */
+/* The board starts at a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -186,9 +181,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
     memory_free(cells);
 }
 
-/* ---- painting ---- */
-
-/* True if painting has no effect, also if the lattice has no cell there. */
+/* True if painting has no effect, or the lattice has no cell there. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
     if (!lattice_has(sketch->puzzle.lattice, cell))
@@ -213,7 +206,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
 
-/* Returns the cells and their images, without painted ones. */
+/* The cells and their images, except painted ones. */
 static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
                              struct paint paint, struct diag *diag)
 {
@@ -260,9 +253,7 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
     return done;
 }
 
-/* ---- flood fill ---- */
-
-/* A flood over the board and a margin, which proves that it is unbounded. */
+/* Over the board and a margin: reaching the margin proves it unbounded. */
 struct fill_flood {
     const struct sketch *sketch;
     struct region room;     /* without sites */
@@ -339,8 +330,6 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
     *count = flood.count;
     return flood.cells;
 }
-
-/* ---- pieces and numbers ---- */
 
 bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                   struct diag *diag)

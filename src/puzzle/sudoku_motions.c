@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Motions of a sudoku's board that preserve boxes, cages and givens. */
+/* Finds motions of a sudoku that preserve boxes, cages and givens. */
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
@@ -49,7 +49,7 @@ static int compare_placements(const void *a, const void *b)
     return cells ? cells : p->piece - q->piece;
 }
 
-/* Counts the options that precede those of cages. */
+/* Options of cages follow. */
 static int32_t count_cell_options(const struct encoding *encoding)
 {
     int32_t count = encoding->problem.options;
@@ -84,7 +84,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return (int32_t)(found - encoding->legend.placements);
 }
 
-/* True if the unit's image is in one unit of kind `image`; sets *number to its index. */
+/* True if the unit's image is one unit of kind `image`; *number: its index. */
 static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
                      enum sudoku_unit image, int *number)
 {
@@ -100,7 +100,7 @@ static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
     return true;
 }
 
-/* Returns the image: a unit of the same kind, or of the kind after a quarter turn. */
+/* A unit of the same kind, or of the kind after a quarter turn. */
 static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
 {
     static const int turned[UNITS] = {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a tiling: motions that preserve the region and the placements.
- *
- * Only placements count: pieces and orientations that fit nowhere break no symmetry.  A piece maps
- * to one with exactly its placements' images and equal uses; pieces with equal placements keep
- * their order, so motions form a group. */
+/* Finds motions of a tiling that preserve the region and the placements.  Only placements count:
+ * pieces and orientations that fit nowhere break no symmetry.  A piece maps to one with exactly its
+ * placements' images and equal uses; pieces with equal placements keep their order, so motions form
+ * a group. */
 #include <stdlib.h>
 
 #include "base/limit.h"
@@ -11,7 +10,7 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* Orientations of a shape, adjacent in `sorted`. */
+/* The orientations of a shape, adjacent in `sorted`. */
 struct orientation_run {
     const struct orientation *first;
     int count;
@@ -21,19 +20,19 @@ struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct orientations all, sorted;    /* owned; by piece, and by shape */
-    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; none for later twins */
+    int *first_oriented;        /* owned; [npieces + 1], in `all`; none for later twins */
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int *rank;                  /* owned; [npieces], among pieces with equal placements */
-    struct cell corner;         /* least corner of the board */
+    struct cell corner;         /* of the board */
     /* current motion: a turn, then a translation */
     int symmetry;
     struct cell *turned;        /* owned; [sites] */
     struct cell move;
-    struct orientation_run *images; /* owned; [all.count]: orientations with the image's shape */
-    int *orientation;           /* owned; [all.count]: number of the image in its piece, -1: none */
+    struct orientation_run *images; /* owned; [all.count]: with the image's shape */
+    int *orientation;           /* owned; [all.count]: of the image in its piece; -1: none */
     int *image_of_piece;        /* owned; [npieces] */
-    int32_t *image_of_option;   /* owned; [options + 1], for the last piece tried */
+    int32_t *image_of_option;   /* owned; [options + 1], of the last piece tried */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -60,7 +59,7 @@ static void turn_sites(struct symmetry_finder *finder, int symmetry)
         finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
-/* Returns the least corner of the board's image. */
+/* The least corner of the board's image. */
 static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
@@ -90,7 +89,7 @@ static bool region_maps_to_itself(const struct symmetry_finder *finder)
     return true;
 }
 
-/* Sets the translation that, after `symmetry`, preserves the region; false: none. */
+/* Finds the translation after `symmetry` that preserves the region. */
 static bool find_motion(struct symmetry_finder *finder, int symmetry)
 {
     turn_sites(finder, symmetry);
@@ -114,7 +113,7 @@ static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell c
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
-/* True if primary cells stay primary, because placed pieces may be on optional cells. */
+/* True if primary cells stay primary: placed pieces make optional cells primary. */
 static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -143,7 +142,7 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* Returns a placement's image in piece `image`; 0: none. */
+/* The placement's image in piece `image`; 0: none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
@@ -164,7 +163,7 @@ static int32_t find_option(const struct symmetry_finder *finder, int32_t option,
     return found ? (int32_t)(found - placements) : 0;
 }
 
-/* Finds the images of `piece`'s orientations in `image`. */
+/* Finds the images of the piece's orientations in `image`. */
 static void orient(struct symmetry_finder *finder, int piece, int image)
 {
     for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
@@ -191,7 +190,7 @@ static bool is_image(struct symmetry_finder *finder, int piece, int image)
     return is;
 }
 
-/* Returns the orientations equal to the image of the first placement. */
+/* Those equal to the image of the first placement. */
 static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
@@ -222,7 +221,7 @@ static bool pieces_have_images(struct symmetry_finder *finder)
     return have;
 }
 
-/* Counts the earlier pieces with equal placements. */
+/* Counts earlier pieces with equal placements. */
 static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
@@ -235,7 +234,7 @@ static void rank_pieces(struct symmetry_finder *finder)
     }
 }
 
-/* Searches backward, because crossings are the last items. */
+/* Searches backward: crossings are the last items. */
 static int32_t image_of_crossing(const struct symmetry_finder *finder, struct cell node)
 {
     const struct item_legend *items = finder->encoding->legend.items;
@@ -256,7 +255,7 @@ static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
                : image_of_cell(finder, means->cell);
 }
 
-/* Adds the current motion, unless it is a duplicate. */
+/* Adds no duplicate. */
 static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {
@@ -272,7 +271,7 @@ static bool add_motion(const struct symmetry_finder *finder, struct symmetries *
     return true;
 }
 
-/* Each piece's orientations and options are adjacent. */
+/* A piece's orientations are adjacent, and its options. */
 static void list_pieces(struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -341,7 +340,7 @@ static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
     return pieces_have_images(finder);
 }
 
-/* Returns one more than the last symmetry to try. */
+/* One more than the last symmetry to try. */
 static int count_allowed(const struct puzzle *puzzle)
 {
     switch (puzzle->same) {
