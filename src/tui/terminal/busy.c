@@ -77,7 +77,7 @@ static bool attend(void *self, int64_t now)
     return true;
 }
 
-/* Scripts have no keys during a call, because they set the clock. */
+/* Scripts set the clock, so they have no keys during a call. */
 static bool is_heard(const struct busy *busy)
 {
     return busy->screen && !clock_is_scripted();

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "tui/terminal/paste.h"
 
-/* A pasted text ends after this long without a byte, because its end was lost. */
+/* A paste ends after this long without a byte: its end was lost. */
 #define PASTE_WAIT (5 * CLOCK_SECOND)
 
 enum {
@@ -21,8 +21,7 @@ enum {
     MOTION = REPORT_MOUSE_POSITION
 };
 
-/* Defines the usual sequences, which an older type in terminfo may lack: PgUp would be Esc [ 5
- * ~. */
+/* Older types in terminfo may lack the usual sequences: PgUp would be Esc [ 5 ~. */
 static void define_usual(void)
 {
     static const struct {
@@ -74,7 +73,7 @@ static void pass(struct curses_keys *keys, int code)
     reply_pass(keys->reply, (struct key){code, 0, 0});
 }
 
-/* False for other events, such as the click that curses adds after press and release. */
+/* False for other events, such as a click, which curses adds after press and release. */
 static bool read_mouse(const MEVENT *event, struct key *key)
 {
     static const struct {
@@ -89,7 +88,7 @@ static bool read_mouse(const MEVENT *event, struct key *key)
     return key->code && key->x >= 0 && key->x < COLS && key->y >= 0 && key->y < LINES;
 }
 
-/* Curses collects simultaneous events, and returns the last one first. */
+/* Curses returns the last of simultaneous events first. */
 static void gather_mouse(struct curses_keys *keys)
 {
     MEVENT event;
@@ -120,7 +119,7 @@ static void pass_function_key(struct curses_keys *keys, int c)
                 pass(keys, codes[i].to);
 }
 
-/* Decodes UTF-8 here, because wget_wch() drops up to 15 valid bytes after an invalid one. */
+/* Decodes UTF-8, because wget_wch() drops up to 15 valid bytes after an invalid one. */
 static void pass_byte(struct curses_keys *keys, char byte)
 {
     wchar_t c;
@@ -135,7 +134,7 @@ static void pass_byte(struct curses_keys *keys, char byte)
         pass(keys, c == '\b' || c == 0x7f ? KEY_BACKSPACE_ : (int)c);
 }
 
-/* Nothing in a pasted text is a key. */
+/* A pasted text contains no keys. */
 static void add_pasted(struct curses_keys *keys, int c)
 {
     keys->pasted = clock_now();

@@ -14,24 +14,24 @@
 struct curses_keys {
     void *pad;                  /* to read from: reading from a window would draw it */
     struct reply *reply;        /* borrowed; filters the keys */
-    mbstate_t partial;          /* of an incomplete character */
+    mbstate_t partial;
     bool in_character;
-    struct key pressed[PRESSES_MOST];   /* mouse events to deliver, the last one first */
+    struct key pressed[PRESSES_MOST];   /* mouse events, the last one first */
     int presses;
-    bool has_input;             /* curses may have unread bytes */
-    bool is_pasting;            /* bytes belong to a pasted text … */
-    int64_t pasted;             /* … until this long without one: clock_now() of the last */
+    bool has_input;             /* curses may have bytes */
+    bool is_pasting;            /* bytes belong to a paste */
+    int64_t pasted;             /* clock_now() of its last byte */
 };
 
-/* For use while curses is open, in raw mode.  `reply` must outlive it. */
+/* Call while curses is open, in raw mode.  `reply` must outlive it. */
 void curses_keys_open(struct curses_keys *keys, struct reply *reply);
 void curses_keys_close(struct curses_keys *keys);
 
-/* Gives the mouse to curses or to the terminal. */
+/* Takes mouse events, or leaves the mouse to the terminal. */
 void curses_keys_take_mouse(bool on);
 
-/* Reads the next available key.  Calls curses only if has_input, because curses would poll.  False:
- * none or unknown bytes; has_input is then false. */
+/* Reads the next key, only if has_input, because curses would poll.  False: none or unknown bytes;
+ * clears has_input. */
 bool curses_keys_read(struct curses_keys *keys, struct key *key);
 
 #endif

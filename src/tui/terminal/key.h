@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* Codes below KEY_SPECIAL are Unicode and control characters: 1 … 26 are Ctrl-A … Ctrl-Z, so Tab is
- * 9, Enter 13, Esc 27.  The rest, with their names in scripts, help and the manual: */
+ * 9, Enter 13, Esc 27.  Other keys, with their names in scripts, help and the manual: */
 #define KEYS(_)                                                                        \
     _(UP, "Up") _(DOWN, "Down") _(LEFT, "Left") _(RIGHT, "Right")                      \
     _(HOME, "Home") _(END, "End") _(PAGE_UP, "PgUp") _(PAGE_DOWN, "PgDn")              \
@@ -21,12 +21,12 @@ enum {
     KEYS(KEY_CODE)
 #undef KEY_CODE
     /* delivered like keys */
-    KEY_RESIZED,    /* or the screen must be redrawn */
+    KEY_RESIZED,    /* or must be redrawn */
     KEY_MOUSE_,     /* button pressed at x, y */
     KEY_DRAG_,      /* moved to x, y while pressed */
     KEY_RELEASE_,   /* released at x, y */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
-    KEY_PASTED_,    /* a pasted text; x: its number (paste.h) */
+    KEY_PASTED_,    /* x: the text's number (paste.h) */
     KEY_SIGNALLED,  /* end the program; x: the signal */
     KEY_HUNG_UP,
     KEY_SCRIPT_END
@@ -34,7 +34,7 @@ enum {
 
 struct key {
     int code;
-    int x, y;       /* mouse: column and row; KEY_SIGNALLED, KEY_PASTED_: x */
+    int x, y;       /* mouse: column, row; KEY_SIGNALLED, KEY_PASTED_: x */
 };
 
 static inline bool key_is_mouse(int code)
@@ -42,15 +42,15 @@ static inline bool key_is_mouse(int code)
     return code >= KEY_MOUSE_ && code <= KEY_WHEEL_DOWN;
 }
 
-/* Finds the code of "a", "Space", "Enter", "Esc", "Tab", "C-r", "F3", "Up" …  A character is its
- * own name.  False if unknown. */
+/* Finds the code of "a", "Space", "C-r", "F3", "Up" …  A character is its own name.  False if
+ * unknown. */
 bool key_find(const char *name, int *code);
 
-/* Returns the character at `*text` as a typed key, and advances; 0 at the end.  Control and
- * malformed characters become a middle dot. */
+/* Returns the character at *text as a typed key, and advances; 0 at the end.  Control and malformed
+ * characters become a middle dot. */
 int key_typed(const char **text);
 
-/* Writes the name of a key and returns it; empty if it has none.  (curses has a key_name().) */
+/* Writes a key's name and returns it; empty if it has none.  (curses has a key_name().) */
 const char *key_label(int code, char *name, size_t size);
 
 #endif

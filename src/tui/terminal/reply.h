@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's reply to a status request, which confirms that a frame has arrived.
- *
- * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER after processing
- * everything before.  No frame is drawn until then, so that a slow line does not fill up.  After 1
- * s without a reply, requests end.  A terminal that has replied before gets 10 s, and if a reply is
- * too late, requests continue with twice the time.
- *
- * Keys pass through here, because the bytes of a slow reply look like keys: keys that may begin a
- * reply are held until the next one decides.  A reply never becomes keys, and no key is lost. */
+/* The terminal's reply to a status request, which confirms that a frame has arrived.  After a frame
+ * the screen writes REPLY_QUESTION, and draws none until REPLY_ANSWER, so that a slow line does not
+ * fill up.  After 1 s without a reply, requests end.  A terminal that has replied before gets 10 s;
+ * if a reply is too late, requests continue with twice the time.  Keys pass through here, because
+ * the bytes of a slow reply look like keys: keys that may begin a reply are held until the next one
+ * decides.  A reply never becomes keys, and no key is lost. */
 #ifndef TUI_TERMINAL_REPLY_H
 #define TUI_TERMINAL_REPLY_H
 
@@ -22,29 +19,29 @@
 
 struct reply {
     bool wanted;            /* request a reply after each frame */
-    bool due;               /* requested, not yet received */
+    bool due;
     int64_t until;          /* clock_now() at which waiting ends, … */
     int64_t patience;       /* … this long after the request */
     bool missed;            /* the last reply was late */
     struct key keys[4];     /* [count] */
     int count;
-    int kept;               /* the last ones, which may begin a reply */
+    int kept;               /* the last ones; may begin a reply */
 };
 
 void reply_init(struct reply *reply, bool wanted);
 
 void reply_asked(struct reply *reply, int64_t now);
 
-/* Records a reply that curses recognised. */
+/* For a reply that curses recognised. */
 void reply_came(struct reply *reply);
 
-/* True while a reply is due.  After too long, gives up and releases the held keys. */
+/* True while a reply is due.  Gives up after too long, and releases the held keys. */
 bool reply_is_due(struct reply *reply, int64_t now);
 
-/* Adds a key.  reply_take() must have returned false before. */
+/* reply_take() must have returned false before. */
 void reply_pass(struct reply *reply, struct key key);
 
-/* Takes the next key; false: none. */
+/* False if there is none. */
 bool reply_take(struct reply *reply, struct key *key);
 
 #endif

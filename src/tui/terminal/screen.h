@@ -15,51 +15,48 @@
 struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
-    bool is_ascii;      /* it shows only ASCII */
-    const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
-    /* Returns columns and rows; x and y are 0. */
+    bool is_ascii;      /* shows only ASCII */
+    const char *stand_in;   /* for an unknown TERM; NULL: TERM itself */
+    /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
     /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or ready()
-     * has become true.  The caller must then show changes, if ready(), before it waits again,
-     * because a script's dumps depend on it. */
+     * has become true.  Then show changes, if ready(), before the next wait: a script's dumps
+     * depend on it. */
     bool (*wait)(void *self, int64_t ns, struct key *key);
     /* True if the last frame has arrived. */
     bool (*ready)(void *self);
-    /* Shows a canvas of the screen's size. */
+    /* The canvas has the screen's size. */
     void (*show)(void *self, const struct canvas *canvas);
-    /* Returns the terminal to the shell until the program is continued. */
+    /* Returns to the shell until the program is continued. */
     void (*suspend)(void *self);
     /* Redraws everything with the next frame. */
     void (*redraw)(void *self);
-    /* Takes mouse events, or leaves the mouse to the terminal. */
+    /* off: leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
-    /* Restricts output to ASCII. */
     void (*ascii)(void *self, bool on);
     /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
-    /* Restores the terminal and frees everything. */
+    /* Also frees everything. */
     void (*close)(void *self);
 };
 
-/* Returns a screen that is always ready and shows nothing.  The caller sets at least size, wait and
- * close. */
+/* Returns a screen that is always ready and shows nothing.  Set at least size, wait and close. */
 struct screen screen_bare(void *self);
 
 struct screen_config {
-    bool ascii;         /* even in a UTF-8 locale */
+    bool ascii;         /* even if the locale is UTF-8 */
     bool mono;
     bool mouse;
-    bool synchronized;  /* wrap frames in synchronized output */
+    bool synchronized;  /* frames in synchronized output */
     bool acknowledged;  /* request a reply after each frame */
 };
 
-/* Opens the terminal on standard input and output.  False with a diag: not a terminal, or without
- * cursor movement. */
+/* On standard input and output.  False with a diag if that is not a terminal, or cannot move its
+ * cursor. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
-/* Opens a screen for the narrator, with keys from standard input.  A line contains names of keys
- * between blanks, or letters as keys; after ":" or "/" it is text, ended by Enter; empty, it is
- * Enter. */
+/* For the narrator, with keys from standard input.  A line has names of keys between blanks, or
+ * letters as keys; after ":" or "/" it is text, ended by Enter; empty, it is Enter. */
 void screen_open_lines(struct screen *screen, struct rect size);
 
 /* Opens a screen with keys and time from a script, with these lines:

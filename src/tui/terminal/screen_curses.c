@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal as a screen, through curses, which only this file, curses_keys.c and terminal_type.c
- * use.
- *
- * Each frame may be wrapped in synchronized output and followed by a status request (reply.h).  A
- * single poll() waits for keys, signals and room for output, so an idle explorer does not wake
- * up. */
+/* The terminal as a screen.  Only this file, curses_keys.c and terminal_type.c use curses.  Each
+ * frame may be wrapped in synchronized output and followed by a status request (reply.h).  A single
+ * poll() waits for keys, signals and room for output, so an idle explorer does not wake up. */
 #include "tui/terminal/screen.h"
 
 #include <errno.h>
@@ -27,21 +24,21 @@
 #include "tui/terminal/terminal_type.h"
 #include "tui/terminal/tty.h"
 
-/* curses has an opaque `struct screen` too; pointers to it are only passed on. */
+/* for curses, a `struct screen` is opaque */
 #include <curses.h>
 #include <term.h>
 
 #define FRAME_BEGIN "\033[?2026h"
 #define FRAME_END "\033[?2026l"
 #define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1006l"
-/* Motion while a button is pressed; curses enables only clicks. */
+/* Motion with a button pressed; curses enables only clicks. */
 #define DRAG_ON "\033[?1002h"
 #define DRAG_OFF "\033[?1002l"
 
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
 
-/* Longest wait for a reply before the shell returns; after a signal. */
+/* Longest wait for a reply before leaving; after a signal. */
 #define LEAVING_WAIT CLOCK_SECOND
 #define ENDING_WAIT (50 * CLOCK_MS)
 
@@ -55,23 +52,21 @@ struct terminal {
     struct curses_keys keys;
     bool asking;                /* the request is queued */
     bool ending;                /* after a fatal signal */
-    bool resized;               /* to be reported */
+    bool resized;               /* not yet reported */
     struct canvas shown;        /* the frame in curses, unless stale */
     bool is_stale;
     cchar_t *row;               /* [shown.width], one span of a row */
     int colours;                /* 0 (none), 8, 16 or 256 */
-    bool is_direct;             /* colours are sent as red, green and blue */
-    bool has_mouse;             /* according to terminfo */
+    bool is_direct;             /* sends red, green and blue */
+    bool has_mouse;             /* in terminfo */
     bool mouse;
-    bool is_ansi;               /* knows sequences that terminfo lacks */
+    bool is_ansi;               /* has sequences that terminfo lacks */
     struct pairs pairs;
     memory_restore *restore_before;
 };
 
-/* ---- cells ---- */
-
 #ifdef HAVE_EXTENDED_PAIRS
-/* Returns 0xRRGGBB, or -1 for the terminal's own colour. */
+/* 0xRRGGBB; -1: the terminal's own. */
 static int direct_colour(int16_t colour)
 {
     return colour < 0 ? -1 : (int)colour_rgb(colour);
@@ -99,8 +94,7 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* Converts a glyph for curses, with its width on the canvas.  Returns its columns, at most
- * `room`. */
+/* Returns its columns on the canvas, at most `room`. */
 static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
                         wchar_t text[TEXT_JOINED + 2])
 {
@@ -118,7 +112,7 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-/* Draws the cells `from` up to `to`, whole characters. */
+/* Draws the cells `from` … `to` - 1, whole characters. */
 static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);
@@ -137,11 +131,11 @@ static void draw_span(struct terminal *t, const struct glyph *row, int y, int fr
         x += character_of(t, glyph, to - x, text);
         setcchar(&t->row[count], text, attributes, pair, NULL);
     }
-    /* Does not scroll, not even at the last cell of the screen. */
+    /* does not scroll, even at the last cell */
     mvwadd_wchnstr(stdscr, y, from, t->row, count);
 }
 
-/* Draws the changed part of a row, with both halves of wide characters. */
+/* The changed part, with both halves of wide characters. */
 static void draw_row(struct terminal *t, const struct canvas *canvas, int y, int width)
 {
     const struct glyph *row = canvas_row(canvas, y);
@@ -230,8 +224,6 @@ static struct rect size(void *self)
     return (struct rect){0, 0, COLS, LINES};
 }
 
-/* ---- waiting ---- */
-
 /* A lost terminal is readable, but has no input. */
 static bool has_input(void)
 {
@@ -239,8 +231,7 @@ static bool has_input(void)
     return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
 }
 
-/* Waits until `until` for input, for room for output or, with `signals`, for a signal.  False: the
- * terminal was lost. */
+/* Waits for input, room for output or, with `signals`, a signal.  False: the terminal was lost. */
 static bool poll_until(struct terminal *t, int64_t until, bool signals)
 {
     struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals ? signals_fd() : -1, POLLIN, 0},
@@ -258,8 +249,8 @@ static bool poll_until(struct terminal *t, int64_t until, bool signals)
            (!(fds[0].revents & POLLIN) || has_input());
 }
 
-/* Waits briefly for the reply, so that the shell does not read it, unless the request is still
- * queued.  Drops keys, like curses. */
+/* The shell must not read the reply, so waits briefly, unless the request is still queued.  Drops
+ * keys, like curses. */
 static void drain_reply(struct terminal *t)
 {
     struct key dropped;
@@ -273,7 +264,7 @@ static void drain_reply(struct terminal *t)
     }
 }
 
-/* False if the terminal, such as a serial line, does not report its size. */
+/* A serial line does not report its size. */
 static bool ask_size(struct winsize *size)
 {
     return !ioctl(STDOUT_FILENO, TIOCGWINSZ, size) && size->ws_row && size->ws_col;
@@ -294,8 +285,7 @@ static void put_drag(const struct terminal *t, bool on)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: drops the rest of a frame, so it must end synchronized output and the mouse
- * again. */
+/* Never waits: drops the rest of a frame, so it ends synchronized output and the mouse again. */
 static void leave_terminal(struct terminal *t)
 {
     tty_drop();
@@ -382,7 +372,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     }
 }
 
-/* Enables motion last, because some terminals replace the previous mode. */
+/* Some terminals replace the mode, so motion is last. */
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
@@ -393,8 +383,6 @@ static void set_mouse(void *self, bool on)
     put_drag(t, on);
     t->mouse = on;
 }
-
-/* ---- opening and closing ---- */
 
 static struct {
     char text[512];
@@ -414,7 +402,7 @@ static void collect_text(const char *text)
         tputs(text, 1, collect);
 }
 
-/* Collects the text that restores the terminal after a crash, when curses is unsafe. */
+/* The text that restores the terminal after a crash, when curses is unsafe. */
 static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
@@ -425,7 +413,7 @@ static void build_restoring(const struct terminal *t, bool ansi)
     collect_text(terminal_capability("rmkx"));
     collect_text(terminal_capability("cnorm"));
     const char *leaving = terminal_capability("rmcup");
-    /* Without an alternate screen, moves below the picture. */
+    /* without an alternate screen, moves below the picture */
     collect_text(leaving ? leaving : ansi ? "\033[999;1H\n" : NULL);
 }
 
@@ -472,9 +460,8 @@ static void forget_size(void)
     unsetenv("COLUMNS");
 }
 
-/* Sets the size that curses reads from the environment: the terminal's, otherwise its type's,
- * otherwise 80x24.  curses 6.5 rejects a terminal that reports 0, every version one without a
- * size. */
+/* Sets the size that curses reads from the environment: the terminal's, its type's or 80x24.
+ * curses 6.5 rejects a terminal that reports 0, every version one without a size. */
 static void tell_size(const char *type)
 {
     struct winsize now = {0};
@@ -486,7 +473,7 @@ static void tell_size(const char *type)
         del_curterm(cur_term);
 }
 
-/* Makes Ctrl-C a signal, so that it works while no keys are read. */
+/* As a signal, Ctrl-C works while no keys are read. */
 static void hear_ctrl_c(void)
 {
     struct termios modes;
@@ -512,7 +499,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     }
     tell_size(type);
     struct terminal *t = memory_need_zero(1, sizeof *t);
-    /* After signals_open(), because curses leaves caught signals alone. */
+    /* after signals_open(): curses leaves caught signals alone */
 #ifdef HAVE_EXTENDED_PAIRS
     const char *direct = config.mono ? NULL : terminal_direct_type(type);
 #else

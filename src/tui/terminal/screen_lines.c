@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys from lines of standard input, for the narrator.
- *
- * Lines from a terminal take effect at once; lines from a pipe only while the search is idle, so
- * that results do not depend on its speed. */
+/* Keys from lines of standard input, for the narrator.  Lines from a pipe wait until the search is
+ * idle, so that results do not depend on its speed; lines from a terminal do not. */
 #include "tui/terminal/screen.h"
 
 #include <poll.h>
@@ -19,14 +17,12 @@ struct line_screen {
     size_t length, room;
     bool ended;
     bool eager;             /* input is a terminal */
-    char *line;             /* owned; the current one; NULL: none */
+    char *line;             /* owned; NULL: none */
     const char *next;
-    bool typed;             /* it is text, to be ended by Enter */
+    bool typed;             /* it is text, ended by Enter */
     bool typing;            /* the next lines are text */
     struct rect size;
 };
-
-/* ---- lines ---- */
 
 static void read_more(struct line_screen *lines)
 {
@@ -39,7 +35,7 @@ static void read_more(struct line_screen *lines)
     lines->length += count > 0 ? (size_t)count : 0;
 }
 
-/* True if the line is a key that leaves the question. */
+/* True for a key that leaves the question. */
 static bool leads_away(const char *line)
 {
     static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
@@ -49,7 +45,7 @@ static bool leads_away(const char *line)
     return false;
 }
 
-/* Takes the next line, without its end; false if it is incomplete. */
+/* Without its end; false if it is incomplete. */
 static bool take_line(struct line_screen *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;
@@ -69,7 +65,6 @@ static bool take_line(struct line_screen *lines)
     return true;
 }
 
-/* Waits for a line; false: none. */
 static bool await_line(struct line_screen *lines, int64_t ns)
 {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
@@ -82,9 +77,7 @@ static bool await_line(struct line_screen *lines, int64_t ns)
     return true;
 }
 
-/* ---- keys ---- */
-
-/* Takes a key's name or one letter off the line. */
+/* Cuts a key's name or one letter off the line. */
 static int cut_key(struct line_screen *lines)
 {
     char word[16];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A script as a screen: keys and time from a text, and dumps of frames. */
+/* A script as a screen. */
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -23,20 +23,18 @@ struct script {
     struct script_step *steps;
     size_t count, capacity, next;
     struct rect size;
-    int64_t waited;         /* clock_now() at the end of the last wait */
+    int64_t waited;         /* clock_now() after the last wait */
     bool keys_given;        /* since the keys last ran out */
     struct canvas shown;
     FILE *out;
     void (*dump)(const struct canvas *, FILE *);
 };
 
-/* ---- reading ---- */
-
 struct script_reader {
     struct script *script;
     struct scan scan;
     struct word found;
-    char word[32];          /* text of `found`, cut if longer */
+    char word[32];          /* `found`, cut if longer */
 };
 
 enum { LONGEST = 1000 };    /* columns or rows of a screen */
@@ -65,7 +63,7 @@ static bool add(struct script_reader *r, struct script_step step)
     return true;
 }
 
-/* Reads a number of 1 … `most` and moves `*text` after it. */
+/* Reads 1 … `most` and advances. */
 static bool read_number(const char **text, int64_t most, int64_t *number)
 {
     *number = 0;
@@ -202,14 +200,12 @@ static bool read_script(struct script *script, const struct source *source, stru
     return done;
 }
 
-/* ---- playing ---- */
-
 static struct rect size(void *self)
 {
     return ((struct script *)self)->size;
 }
 
-/* Advances the clock by `ns`, at most to the end of the wait. */
+/* At most to the end of the wait. */
 static void let_pass(struct script *s, int64_t ns)
 {
     int64_t left = s->waited + s->steps[s->next].ns - clock_now();

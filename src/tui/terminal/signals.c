@@ -10,7 +10,7 @@
 
 enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 
-#define PATIENCE 1      /* seconds until an untaken signal ends the program */
+#define PATIENCE 1      /* s, until an untaken signal ends the program */
 
 static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
@@ -28,7 +28,7 @@ static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
 static bool is_waited[SIGNALS];
 static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
 static volatile sig_atomic_t is_typed;
-static volatile sig_atomic_t hurried;       /* signal that will end the program; 0: none */
+static volatile sig_atomic_t hurried;       /* the signal that will end the program */
 static int wake[2] = {-1, -1};
 static void (*restore_terminal)(void);
 
@@ -39,7 +39,7 @@ static bool is_one_of(int number, const int *numbers, size_t count)
     return count;
 }
 
-/* Raises `number` with its default action, even if it is blocked. */
+/* Even if it is blocked. */
 static void raise_default(int number)
 {
     struct sigaction action = {.sa_handler = SIG_DFL}, kept;
@@ -73,7 +73,7 @@ void signals_relax(void)
     hurried = 0;
 }
 
-/* True if the kernel sent it, which means that Ctrl-C was typed. */
+/* The kernel sends it if Ctrl-C was typed. */
 static bool came_from_terminal(const siginfo_t *info)
 {
 #ifdef SI_KERNEL
@@ -98,7 +98,7 @@ static void note(int number, siginfo_t *info, void *unused)
     if (!hurried && !is_one_of(number, harmless, sizeof harmless / sizeof *harmless))
         signals_limit_exit(number);
     arrived[number] = any_arrived = 1;
-    /* Ignore failure: a full pipe wakes poll(), too. */
+    /* ignore failure: a full pipe wakes poll(), too */
     ssize_t written = write(wake[1], "", 1);
     (void)written;
     errno = kept;
@@ -130,7 +130,7 @@ bool signals_open(struct diag *diag)
 {
     if (!open_pipe())
         return diag_fault(diag, (struct place){0}, "cannot open a pipe: %s", strerror(errno));
-    /* sigaction() rejects numbers that the system lacks. */
+    /* sigaction() rejects unknown numbers */
     for (int number = 1; number < SIGNALS; number++)
         if (!is_one_of(number, crashes, CRASHES) &&
             !is_one_of(number, left_alone, sizeof left_alone / sizeof *left_alone))
@@ -178,7 +178,7 @@ int signals_take(void)
             return number;
         }
     /* Empty the pipe before the last check of the flags, which sees a signal in between; a later
-     * one leaves its byte in the pipe. */
+     * one leaves its byte. */
     any_arrived = 0;
     empty_pipe();
     for (int number = 1; number < SIGNALS; number++)
@@ -192,8 +192,8 @@ void signals_stop(void)
     arrived[SIGCONT] = 0;
 }
 
-/* The former action (a sanitizer's report, or the default) gets the signal, pending until this
- * handler returns. */
+/* The former action (a sanitizer's report, or the default) gets the signal when this handler
+ * returns. */
 static void crash(int number)
 {
     restore_terminal();

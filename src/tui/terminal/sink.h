@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Buffered output to a non-blocking descriptor.
- *
- * Nothing here waits; callers check sink_is_empty() before they write more. */
+/* Buffered output to a non-blocking descriptor.  Nothing here waits; check sink_is_empty() before
+ * writing more. */
 #ifndef TUI_TERMINAL_SINK_H
 #define TUI_TERMINAL_SINK_H
 
@@ -10,27 +9,27 @@
 
 struct sink {
     int file;               /* borrowed */
-    int fault;              /* errno that ended it; 0: none */
+    int fault;              /* the errno that ended it; 0: none */
     char *bytes;            /* owned; `from` … `to` are unwritten */
     size_t from, to, room;
 };
 
-/* `file` must be O_NONBLOCK if it can block. */
+/* file: O_NONBLOCK if it can block. */
 void sink_init(struct sink *sink, int file);
 void sink_done(struct sink *sink);
 
-/* Returns room for `length` bytes at the end; the caller fills it and advances `to`. */
+/* Returns room for `length` bytes; the caller fills it and advances `to`. */
 char *sink_room(struct sink *sink, size_t length);
 
-/* Adds bytes without writing; after a fault, drops them. */
+/* Writes nothing; after a fault, drops the bytes. */
 void sink_put(struct sink *sink, const char *bytes, size_t length);
 
-/* Writes what the descriptor accepts.  True if nothing is left or after a fault. */
+/* Writes as much as possible.  True if nothing is left or after a fault. */
 bool sink_send(struct sink *sink);
 
 bool sink_is_empty(const struct sink *sink);
 
-/* Restores all bytes put since it was last empty, to be written again. */
+/* Restores all bytes put since it was last empty. */
 void sink_rewind(struct sink *sink);
 
 void sink_drop(struct sink *sink);

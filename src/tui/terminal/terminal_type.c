@@ -23,8 +23,7 @@ static bool is_known(const char *name)
     return true;
 }
 
-/* Returns `name` if terminfo has it, else the first known stand-in; NULL:
- * none. */
+/* `name` if terminfo has it, else the first known stand-in, or NULL. */
 static const char *find_type(const char *name)
 {
     static const struct {

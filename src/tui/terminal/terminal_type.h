@@ -7,15 +7,15 @@
 
 #include "base/diag.h"
 
-/* Returns the type of a terminal that can move its cursor; `*ansi`: with an ECMA-48 sequence.  NULL
- * with a diag. */
+/* Returns the type of a terminal that can move its cursor; NULL with a diag.  *ansi: by an ECMA-48
+ * sequence. */
 const char *terminal_type_find(bool *ansi, struct diag *diag);
 
-/* Returns a type with the usual sequences for direct colours if the environment announces them;
- * NULL otherwise. */
+/* Returns a type with the usual sequences for direct colours if the environment announces them,
+ * else NULL. */
 const char *terminal_direct_type(const char *type);
 
-/* Returns a terminfo string of the current type; NULL: none. */
+/* A terminfo string of the current type; NULL: none. */
 const char *terminal_capability(const char *name);
 
 #endif

@@ -15,7 +15,7 @@
 static struct {
     FILE *stream;           /* owned; for curses */
     int frames;             /* the file in memory */
-    int file, flags;        /* the terminal, and its former flags */
+    int file, flags;        /* the terminal, its former flags */
     struct sink late;       /* unsent output */
     struct termios shell, own;
 } tty = {.frames = -1, .file = -1};
@@ -26,9 +26,7 @@ static struct {
     char text[512];
 } guard;
 
-/* ---- opening ---- */
-
-/* A file never fills, unlike a pipe; each frame overwrites the last. */
+/* A file, unlike a pipe, never fills; each frame overwrites the last. */
 static int open_memory(void)
 {
 #if defined HAVE_MEMFD_CREATE
@@ -43,8 +41,7 @@ static int open_memory(void)
     return file;
 }
 
-/* Opens standard output with flags of its own; if that fails, shares the shell's until
- * tty_leave(). */
+/* Opens standard output with its own flags, or else shares the shell's until tty_leave(). */
 static int open_again(void)
 {
     bool controls = tcgetsid(STDOUT_FILENO) == getsid(0);
@@ -105,8 +102,6 @@ void tty_take_output(void)
     fcntl(tty.file, F_SETFL, tty.flags | O_NONBLOCK);
 }
 
-/* ---- writing ---- */
-
 void tty_put(const char *text)
 {
     sink_put(&tty.late, text, strlen(text));
@@ -150,8 +145,6 @@ void tty_return(void)
     fcntl(tty.file, F_SETFL, tty.flags | O_NONBLOCK);
 }
 
-/* ---- leaving ---- */
-
 static void restore_modes(void)
 {
     fcntl(tty.file, F_SETFL, tty.flags);
@@ -161,7 +154,7 @@ static void restore_modes(void)
 void tty_leave(void)
 {
     if (!tty_send()) {
-        tcflush(tty.file, TCOFLUSH);    /* may also discard the beginning of our text */
+        tcflush(tty.file, TCOFLUSH);    /* may discard the beginning of our text */
         sink_rewind(&tty.late);
         tty_send();
         tty_drop();
