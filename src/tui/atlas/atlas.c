@@ -19,13 +19,11 @@
 #define MB 1000000
 
 struct atlas_pane {
-    int32_t item;           /* while the pane has the focus; 0: the current item */
+    int32_t item;           /* with the focus; 0: the current item */
     int row;                /* selected */
     bool by_placement;      /* else rows are pieces */
-    struct request request; /* pending until the diagram is built */
+    struct request request; /* pending */
 };
-
-/* ---- the question ---- */
 
 static int row_of(const struct atlas_pane *pane, const struct atlas_rows *rows)
 {
@@ -60,9 +58,7 @@ static struct atlas_rows rows_of_model(const struct atlas_pane *pane, const stru
     return atlas_find_rows(model->opened, item, groups(pane, model->opened, item));
 }
 
-/* ---- drawing ---- */
-
-/* Returns a share, 0 to 1. */
+/* 0 to 1. */
 static double share_of(const mpz_t part, const mpz_t whole)
 {
     mpf_t one, all;
@@ -76,7 +72,7 @@ static double share_of(const mpz_t part, const mpz_t whole)
     return share;
 }
 
-/* False: the counts are ready. */
+/* False if the counts are ready. */
 static bool explain(const struct atlas *atlas, char *text, size_t size)
 {
     switch (atlas->state) {
@@ -107,7 +103,6 @@ static bool is_in_shown(const struct open_puzzle *opened, const struct atlas_row
     return k < shown->count;
 }
 
-/* Widths of names and counts. */
 struct row_columns {
     int name, count;
 };
@@ -177,7 +172,7 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
                      rows->vain);
 }
 
-/* If the pane fills the screen, halves it to show the solution's board; empty: none shown. */
+/* Halves a pane that fills the screen for the solution's board; empty: none. */
 static struct rect cut_board(const struct scene *scene, struct rect *area)
 {
     struct rect board = {area->x + area->width / 2, area->y, area->width - area->width / 2,
@@ -246,8 +241,6 @@ static void write_title(const void *state, const struct scene *scene, char *titl
         snprintf(title, size, "atlas: %s of %s left", left, all);
     mpz_clear(total);
 }
-
-/* ---- selection ---- */
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
@@ -324,8 +317,6 @@ static void reset(void *state)
     pane->row = 0;
     pane->request = (struct request){0};
 }
-
-/* ---- solutions ---- */
 
 static void serve(struct atlas_pane *pane, struct model *model)
 {

@@ -20,7 +20,7 @@ void atlas_need(struct model *model)
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }
 
-/* "solution 4,711 of 9,356: 3 of 12 are new", with the options for want of a board. */
+/* "solution 4,711 of 9,356: 3 of 12 are new"; without a board, also the options. */
 static void report(struct model *model)
 {
     const struct atlas *atlas = &model->opened->atlas;
@@ -114,7 +114,7 @@ void atlas_serve(struct model *model, const struct request *request)
     struct open_puzzle *opened = model->opened;
     struct diag diag = {0};
     bool done = false;
-    opened->atlas.due = 0;      /* do not wait between passes */
+    opened->atlas.due = 0;      /* without waiting */
     atlas_follow(&opened->atlas, &opened->constraints, playback_mirror(&opened->playback));
     if (!atlas_is_known(&opened->atlas)) {
         model_say(model, true, "%s", opened->atlas.fault.text);

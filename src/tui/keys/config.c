@@ -6,7 +6,7 @@
 
 #include "base/words.h"
 
-/* NULL with a diag if the setting is unknown. */
+/* NULL with a diag if unknown. */
 static const struct action *find_setting(const struct keymap *keymap, const char *name,
                                          struct place place, struct diag *diag)
 {
@@ -22,7 +22,7 @@ static const struct action *find_setting(const struct keymap *keymap, const char
     return NULL;
 }
 
-/* Moves a fault's column from the value to the line; the value begins at byte `offset`. */
+/* Moves a fault's column from the value, at byte `offset`, to the line. */
 static void place_fault(const struct source *source, const struct line *line, size_t offset,
                         struct diag *diag)
 {
@@ -68,7 +68,7 @@ bool config_take(struct model *model, const struct source *source, struct diag *
     bool taken = true;
     for (struct line line = {0}; taken && source_next_line(source, &line);)
         taken = take_line(model, source, &line, diag);
-    model->message[0] = 0;    /* the user did not ask */
+    model->message[0] = 0;    /* not asked by the user */
     return taken;
 }
 

@@ -63,7 +63,7 @@ void input_open(struct input *input, const char *label, const char *text)
         history->at = history->count;
 }
 
-/* ---- the file: ":" before a command, "/" before words to find ---- */
+/* ---- the file: ":" before commands, "/" before words to find ---- */
 
 static char *name_file(const char *directory)
 {
@@ -81,7 +81,7 @@ static bool is_typed(const char *line, size_t length)
     return length > 1 && length < PROMPT_ROOM;
 }
 
-/* Adds the file's lines, if it exists.  False with a diag. */
+/* The file may be missing.  False with a diag. */
 static bool read_lines(const char *path, struct history *commands, struct history *finds,
                        struct diag *diag)
 {
@@ -124,7 +124,7 @@ static void write_lines(const struct history *history, char sign, FILE *out)
         fprintf(out, "%c%s\n", sign, history->lines[k]);
 }
 
-/* Appends to lines that another explorer may have saved meanwhile. */
+/* Another explorer may have saved lines meanwhile. */
 bool input_keep(const struct input *input, const char *directory, struct diag *diag)
 {
     struct outfile file;

@@ -15,40 +15,40 @@ struct view;
 #define HISTORY_MOST 200
 
 struct history {
-    char *lines[HISTORY_MOST];  /* owned; [count], oldest first, without adjacent duplicates */
+    char *lines[HISTORY_MOST];  /* owned; [count], oldest first, no adjacent duplicates */
     int count;
-    int at;                     /* the recalled line; count: none */
-    int added;                  /* number of lines added since the owner reset it */
+    int at;                     /* recalled; count: none */
+    int added;                  /* lines added since the owner reset it */
 };
 
-/* Adds a line unless it is empty or repeats the last; drops the oldest if full.  Ends a recall. */
+/* Adds a line unless it is empty or repeats the last; may drop the oldest.  Ends a recall. */
 void history_add(struct history *history, const char *line);
 
-/* Recalls the previous (-1) or next (1) line that begins with `length` bytes of `begun`; NULL:
- * none. */
+/* Recalls the previous (-1) or next (1) line that begins with `length` bytes of `begun`; NULL if
+ * there is none. */
 const char *history_call(struct history *history, int direction, const char *begun,
                          size_t length);
 
 void history_done(struct history *history);
 
-/* The line being typed, its purpose, and earlier lines. */
+/* The line being typed, and earlier ones. */
 struct input {
     bool is_open;
     struct prompt prompt;
-    const char *label;              /* shown before the text: ":", "/", "title: "; borrowed */
-    const struct action *answer;    /* receives the line, for `view`; NULL: it is a command */
+    const char *label;              /* before the text: ":", "/", "title: "; borrowed */
+    const struct action *answer;    /* gets the line, for `view`; NULL: a command */
     const struct view *view;
     struct history commands, finds; /* for ":" and "/" */
 };
 
-/* Returns the history for the line being typed; NULL: none. */
+/* NULL: the line has none. */
 struct history *input_history(struct input *input);
 
-/* Opens a line that begins with `text`. */
+/* The line begins with `text`. */
 void input_open(struct input *input, const char *label, const char *text);
 
-/* Load the history from a file in that directory (NULL: none); save it with the new lines.  False
- * with a diag; nothing is lost. */
+/* Load the history from a file in the directory (NULL: none); add new lines to it.  False with a
+ * diag; nothing is lost. */
 void input_recall(struct input *input, const char *directory);
 bool input_keep(const struct input *input, const char *directory, struct diag *diag);
 

@@ -9,7 +9,7 @@
 #include "tui/board/overlay.h"
 #include "tui/view.h"
 
-#define MEMORY_MOST 1000000  /* megabytes */
+#define MEMORY_MOST 1000000  /* MB */
 
 static bool miss(struct diag *diag, const char *expected, const char *found)
 {
@@ -21,8 +21,6 @@ static bool take_switch(bool *on, const char *value, struct diag *diag)
     *on = strcmp(value, "on") == 0;
     return *on || strcmp(value, "off") == 0 || miss(diag, "on or off", value);
 }
-
-/* ---- appearance ---- */
 
 static void use_theme(struct model *model, const struct theme *theme)
 {
@@ -67,9 +65,7 @@ static bool take_motion(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* ---- panes ---- */
-
-/* Names of panes without a place of their own. */
+/* Panes without a place of their own. */
 static const char *pane_word(int k)
 {
     int n = 0;
@@ -99,7 +95,6 @@ bool set_zoom(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* A named arrangement or a list of panes. */
 bool set_arrangement(struct call *call, struct diag *diag)
 {
     struct settings *now = &call->model->settings;
@@ -150,9 +145,7 @@ bool set_mouse(struct call *call, struct diag *diag)
     return take_switch(&model->settings.mouse, value, diag);
 }
 
-/* ---- search ---- */
-
-/* Returns the lowest speed of at least `wanted`, but never max. */
+/* The lowest speed of at least `wanted`, but never max. */
 static int find_speed(int64_t wanted)
 {
     int speed = 0;

@@ -20,7 +20,7 @@ void prompt_type(struct prompt *prompt, int code)
     prompt->typed = prompt->length;
 }
 
-/* By bytes, so that a file name stays intact even if it cannot be displayed. */
+/* Appends bytes: even a file name that cannot be displayed stays intact. */
 void prompt_append(struct prompt *prompt, const char *text)
 {
     for (; *text && prompt->length + 1 < sizeof prompt->text; text++)

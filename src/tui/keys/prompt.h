@@ -14,12 +14,12 @@ struct prompt {
     size_t typed;               /* bytes before the recalled part */
 };
 
-/* Append a character or a text; control characters and text beyond the limit are dropped. */
+/* Append; drop control characters and text beyond the limit. */
 void prompt_type(struct prompt *prompt, int code);
 void prompt_append(struct prompt *prompt, const char *text);
 void prompt_erase(struct prompt *prompt);
 
-/* Deletes the last word and the blanks after it. */
+/* Also deletes blanks after it. */
 void prompt_erase_word(struct prompt *prompt);
 void prompt_clear(struct prompt *prompt);
 

@@ -27,7 +27,7 @@ static void close(void *state, struct model *model)
     *mode = (struct manual_mode){.drags = false};
 }
 
-/* Choices, then pins; returns their number. */
+/* Choices, then pins.  Returns their number. */
 static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
 {
     const struct constraints *constraints = &opened->constraints;
@@ -38,7 +38,7 @@ static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
     return count;
 }
 
-/* Bans only: pins are placed, and may be removed. */
+/* Pins are placed, and may be removed. */
 static struct constraints without_pins(struct constraints constraints)
 {
     for (int k = constraints.count - 1; k >= 0; k--)
@@ -118,8 +118,6 @@ static bool open(struct call *call)
     return false;
 }
 
-/* ---- keys ---- */
-
 static void report(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
@@ -137,7 +135,7 @@ static void next(struct call *call)
                                        : "nothing fits here");
 }
 
-/* False with a diag: too many. */
+/* False with a diag if there are too many. */
 static bool pin_all(const struct manual_play *play, struct constraints *constraints,
                     struct diag *diag)
 {
@@ -290,8 +288,8 @@ static void type(struct call *call, int code)
                   manual_has_pieces(play_of(call)) ? "no piece" : "nothing here", code);
 }
 
-/* Picks up a piece of the tray.  On the board, moves the cursor, then places the piece in hand; an
- * empty hand picks up a placement. */
+/* Picks up a piece of the tray; on the board, moves the cursor and places the piece in hand, or
+ * picks up a placement. */
 static void press_on(struct call *call, struct manual_spot spot)
 {
     struct manual_play *play = play_of(call);
@@ -309,7 +307,7 @@ static void press_on(struct call *call, struct manual_spot spot)
         report(call, manual_place(play, &diag), &diag);
 }
 
-/* Releasing the button places a dragged piece. */
+/* Releasing places a dragged piece. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct manual_mode *mode = call->state;
@@ -328,9 +326,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         report(call, manual_place(play, &diag), &diag);
 }
 
-/* ---- time ---- */
-
-/* Shows the hint: picks up its placement, or moves the cursor to it. */
+/* Picks up the hint's placement, or moves the cursor to it. */
 static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the view of playing by hand. */
+/* The view of playing by hand. */
 #ifndef TUI_MANUAL_MANUAL_MODE_H
 #define TUI_MANUAL_MANUAL_MODE_H
 
 #include "play/manual_play.h"
 #include "tui/view.h"
 
-/* Has its own encoding, because the search may change. */
+/* The search may change, so it has its own encoding. */
 struct manual_mode {
     struct encoding encoding;
-    struct manual_play play;    /* without an encoding: not playing */
-    bool drags;                 /* the mouse moved with its button down */
+    struct manual_play play;    /* no encoding: not playing */
+    bool drags;                 /* the mouse, with its button down */
 };
 
 /* NULL: not playing. */
@@ -19,8 +19,6 @@ static inline const struct manual_play *manual_mode_play(const struct model *mod
     const struct manual_mode *mode = model_state(model, &view_manual);
     return mode->play.encoding ? &mode->play : NULL;
 }
-
-/* ---- drawing: tui/manual/manual_view.c ---- */
 
 /* A cell of the board, or a piece. */
 struct manual_spot {
@@ -31,7 +29,7 @@ struct manual_spot {
 void draw_manual(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
-/* Finds the cell or piece at x, y of the canvas; false: none. */
+/* False: nothing at x, y of the canvas. */
 bool manual_hit(const struct manual_play *play, const struct settings *settings, struct rect area,
                 int x, int y, struct manual_spot *spot);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand, drawn. */
+/* Draws playing by hand. */
 #include "tui/manual/manual_mode.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@
 #define HAND_ROWS 8
 #define COUNTER_ROWS 5
 #define CHOICE_ROWS 5
-#define GHOST_PLACEMENT INT32_MAX       /* differs from all placements */
+#define GHOST_PLACEMENT INT32_MAX       /* not a placement */
 #define NAME_ROOM 24
 
 /* Without frames. */
@@ -56,8 +56,6 @@ static struct manual_parts divide(const struct manual_play *play, struct rect ar
     }
     return parts;
 }
-
-/* ---- the board ---- */
 
 static void show_ghost(const struct manual_play *play, const struct tiles *tiles)
 {
@@ -117,8 +115,6 @@ static void draw_board(const struct manual_play *play, const struct settings *se
     tiles_done(&tiles);
 }
 
-/* ---- the hand ---- */
-
 static void draw_piece(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *whole = play->encoding->legend.puzzle;
@@ -173,8 +169,6 @@ static void draw_line(const struct manual_play *play, struct canvas *canvas, str
     draw_verdict(play, canvas, line);
 }
 
-/* ---- the pieces ---- */
-
 static struct tray tray_of_play(const struct manual_play *play, const struct settings *settings)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -216,7 +210,7 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     return x > area.x;
 }
 
-/* Draws the pieces left; or the choices, and the digits left. */
+/* The pieces left, or the choices and the digits left. */
 static void draw_pool(const struct manual_play *play, const struct settings *settings,
                       struct canvas *canvas, struct rect area, bool framed)
 {
@@ -234,8 +228,6 @@ static void draw_pool(const struct manual_play *play, const struct settings *set
     }
     tray_done(&tray);
 }
-
-/* ---- the counter ---- */
 
 static void draw_counter(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Two merged searches: which one visits fewer nodes and why; an icicle of the common nodes, each as
- * wide as both subtrees; divergences by cost.
- *
- * <: the first search visits more below; >: the second; =: neither.  Shade: nodes from a divergence
- * until the searches meet again. */
+ * wide as both subtrees; divergences by cost.  <: the first search visits more below; >: the
+ * second; =: neither.  Shade: nodes from a divergence until the searches meet again. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -14,15 +12,13 @@
 #include "tui/race/racing.h"
 #include "tui/widgets.h"
 
-#define ROWS 3                  /* of a divergence: cost, both searches */
+#define ROWS 3                  /* of a divergence */
 #define NUMBER_COLUMNS 5
 #define ANSWER_ROWS 4
 #define HEADED 16               /* least rows for headings */
-#define ALIKE 1.1               /* figures within this factor are equal */
+#define ALIKE 1.1               /* equal within this factor */
 #define NAME_ROOM 96
 #define WORDS_ROOM 144
-
-/* ---- comparison ---- */
 
 /* See style_balance(). */
 static int step_of(int64_t one, int64_t other)
@@ -39,8 +35,6 @@ static uint32_t mark_of(int step)
 {
     return step < 0 ? '<' : step > 0 ? '>' : '=';
 }
-
-/* ---- the icicle ---- */
 
 /* In nodes from the left. */
 struct slab_place {
@@ -74,7 +68,7 @@ static struct rect rect_of(const struct merged_drawing *drawing, int64_t begin, 
     return (struct rect){drawing->area.x + left, drawing->area.y + row, right - left, 1};
 }
 
-/* As many words of "> F 4,1 46x" as fit; at least the letter or the mark. */
+/* As many words of "> F 4,1 46x" as fit, at least the letter or the mark. */
 static void write_node(const struct merged_drawing *drawing, int32_t n, int room, char *text)
 {
     const struct merged *merged = &drawing->divergences->merged;
@@ -155,7 +149,7 @@ static void draw_narrow(struct merged_drawing *drawing)
     }
 }
 
-/* One pass, because children follow parents. */
+/* Children follow parents, so one pass suffices. */
 static void place_all(struct merged_drawing *drawing)
 {
     const struct merged *merged = &drawing->divergences->merged;
@@ -224,8 +218,6 @@ static void draw_legend(const struct divergences *divergences, struct canvas *ca
     canvas_text(canvas, line, x - gap, line.y, after, style_of(ROLE_FAINT));
 }
 
-/* ---- the list ---- */
-
 static void draw_divergence(const struct divergences *divergences, struct canvas *canvas,
                             struct rect area, int k, bool is_selected)
 {
@@ -264,10 +256,7 @@ static void draw_list(const struct racing *racing, struct canvas *canvas, struct
         draw_divergence(divergences, canvas, part, k, k == racing->merging.selected);
 }
 
-/* ---- layout ---- */
-
-/* The icicle gets a third of the rest, at most its rows; the list, whole entries.  Headings if they
- * fit. */
+/* The icicle gets at most a third of the rest, the list whole entries. */
 struct merged_parts {
     struct rect answer, icicle, legend, list;
     bool has_headings;

@@ -11,8 +11,6 @@
 
 #define BUDGET 256              /* moves between reads of the clock */
 
-/* ---- opening and closing ---- */
-
 void merging_end(struct racing *racing)
 {
     if (racing->merging.divergences)
@@ -83,8 +81,6 @@ bool merging_hold_stops(struct racing *racing)
     return racing->merging.holds_stops = true;
 }
 
-/* ---- the walk ---- */
-
 static void find_moves(const struct racing *racing, int64_t moves[2])
 {
     for (int k = 0; k < 2; k++)
@@ -129,8 +125,6 @@ void merging_prepare(struct racing *racing)
     if (merging->selected >= merging->divergences->count)
         merging->selected = merging->divergences->count ? merging->divergences->count - 1 : 0;
 }
-
-/* ---- keys ---- */
 
 void merging_switch(struct call *call)
 {

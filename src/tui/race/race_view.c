@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The race drawn: panels and a table. */
+/* Draws the race: panels and a table. */
 #include <limits.h>
 #include <stdio.h>
 
@@ -15,11 +15,9 @@
 
 #define NAME_ROOM 64
 #define NAME_COLUMNS 22
-#define PANEL_WIDTH 26      /* least size of a panel */
+#define PANEL_WIDTH 26      /* least size */
 #define PANEL_HEIGHT 5
 #define SMALL_HEIGHT 4      /* of a small panel without its name */
-
-/* ---- a panel ---- */
 
 /* An option of the choices, or of an engine's last solution; 0: the end. */
 static int32_t shown_option(const struct racer *racer, int32_t level)
@@ -46,7 +44,7 @@ static void draw_miniature(const struct board_picture *picture, const struct lat
                    area.y + (area.height - small.height) / 2);
 }
 
-/* At the best zoom up to `most`, common to all lanes. */
+/* At the best zoom common to all lanes, up to `most`. */
 static void draw_board(const struct racer *racer, int most, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -109,15 +107,15 @@ static void draw_lane(const struct racer *racer, int most, const struct scene *s
     draw_progress(racer, canvas, line);
 }
 
-/* As many as fit from the selected one on; if none fits, all are small, side by side. */
+/* As many as fit from the selected one on; if none fits, small ones side by side. */
 struct panels {
     struct rect area;
     int first, count, columns;
-    int zoom;               /* limit for each board */
+    int zoom;               /* limit for boards */
     bool are_small;
 };
 
-/* Framed; a small one below its name, if that fits. */
+/* Framed; if small, below its name, if that fits. */
 static void draw_panel(const struct racing *racing, int k, const struct panels *panels,
                        const struct scene *scene, struct canvas *canvas, struct rect area)
 {
@@ -135,8 +133,6 @@ static void draw_panel(const struct racing *racing, int k, const struct panels *
     }
     draw_lane(racer, panels->zoom, scene, canvas, area);
 }
-
-/* ---- layout ---- */
 
 /* 0: does not fit. */
 static int zoom_in(const struct racer *racer, int width, int height)
@@ -203,8 +199,6 @@ static void draw_panels(const struct racing *racing, const struct scene *scene,
         draw_panel(racing, panels.first + k, &panels, scene, canvas,
                    panel_at(&panels, k));
 }
-
-/* ---- the table ---- */
 
 static void write_nodes(const struct racer *racer, char *text)
 {

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The race's view. */
+/* The view of the race. */
 #include "tui/race/racing.h"
 
 #include <stdio.h>
 
 #include "base/clock.h"
 #include "tui/view.h"
-
-/* ---- opening and closing ---- */
 
 static void close(void *state, struct model *model)
 {
@@ -38,7 +36,7 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
     return true;
 }
 
-/* The race of the words, else the current one, else the default.  A query's race runs at once. */
+/* The race of the words, the current one, or the default.  A query's race runs at once. */
 static bool open(struct call *call)
 {
     struct racing *racing = call->state;
@@ -76,8 +74,6 @@ static void prepare(void *state, struct model *model, struct rect area)
             playback_mirror(&racing->race->racers[k].playback);
 }
 
-/* ---- playing ---- */
-
 static int64_t speed_of(const struct racing *racing)
 {
     bool flat_out = racing->hurries || racing->race->unit == RACE_TIME;
@@ -110,7 +106,7 @@ static void play(struct racing *racing, struct model *model, int direction)
     }
 }
 
-/* To the next stop; with a merged tree to the end, because only there are its costs known. */
+/* To the next stop; with a merged tree to the end, because its costs are unknown before. */
 static void run_to_end(struct call *call)
 {
     struct racing *racing = call->state;
@@ -189,8 +185,6 @@ static bool run(void *state, struct model *model)
 static const struct job jobs[] = {
     {wait_to_run, run}, {merging_wait, merging_walk}, {NULL, NULL},
 };
-
-/* ---- keys ---- */
 
 static void switch_auto_stop(struct call *call)
 {

@@ -7,7 +7,7 @@
 #include "tui/model.h"
 #include "tui/race/racing.h"
 
-/* Default opponents: the first two that differ from the current search. */
+/* By default, the first two that differ from the current search. */
 static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
                                     "rule smallest seed 1", NULL};
 enum { USUAL_LANES = 3 };

@@ -23,7 +23,7 @@ bool filming_begin(struct model *model, const char *path, const char *remedy,
     return model->recording;
 }
 
-/* Closes the recording, so that the part written can be played. */
+/* Closes the recording: the part written can be played. */
 static bool give_up(struct model *model, const struct diag *fault)
 {
     struct diag ignored = {0};

@@ -5,19 +5,19 @@
 
 #include "tui/model.h"
 
-/* Starts a recording of a screen of that size, see recording_open().  False with a diag. */
+/* See recording_open().  False with a diag. */
 bool filming_begin(struct model *model, const char *path, const char *remedy,
                    struct rect size, struct diag *diag);
 
-/* If recording, write a frame or a marker.  A fault ends the recording and sets the message and
+/* If recording, write a frame or a marker.  A fault ends the recording, with a message and
  * model->film_fault; false then. */
 bool filming_show(struct model *model, const struct canvas *canvas);
 bool filming_mark(struct model *model, const char *label);
 
-/* Ends the recording.  False if there was none, or after a fault. */
+/* False if there was no recording, or after a fault. */
 bool filming_end(struct model *model);
 
-/* Runs "record" with the argument "[!] FILE", or "" to end.  Sets a message. */
+/* argument: "[!] FILE", or "" to end.  Sets a message. */
 void record_run(struct model *model, const char *argument);
 
 #endif

@@ -19,7 +19,7 @@ static bool fail(const struct recording *recording, struct diag *diag)
     return diag_output(diag, recording->path);
 }
 
-/* Text composed in memory and written at once. */
+/* Composed in memory and written at once. */
 struct film_piece {
     FILE *out;
     char *text;             /* after `out` is closed */
@@ -40,7 +40,7 @@ static bool piece_end(struct film_piece *piece, struct diag *diag)
     return whole || diag_memory(diag, "the recording");
 }
 
-/* Removes an incomplete event if possible.  A pipe gets the rest later. */
+/* Removes an incomplete event if possible; a pipe gets the rest later. */
 static bool write_bytes(struct recording *recording, const char *bytes, size_t length,
                         struct diag *diag)
 {
@@ -81,7 +81,7 @@ static bool write_header(struct recording *recording, const char *title, struct 
     return done;
 }
 
-/* `write_text`: json_text() for untrusted text, json_own_text() for ours. */
+/* write_text: json_text() for untrusted text, json_own_text() for ours. */
 static bool write_event(struct recording *recording, char kind, const char *text,
                         void (*write_text)(FILE *, const char *), struct diag *diag)
 {
@@ -135,7 +135,7 @@ static bool mark_cast(struct recording *recording, const char *label, struct dia
     return write_event(recording, 'm', label, json_text, diag);
 }
 
-/* Leaves the player's terminal with a cursor below the picture. */
+/* Leaves the cursor below the picture. */
 static bool end_cast(struct recording *recording, struct diag *diag)
 {
     char text[32];
@@ -147,9 +147,7 @@ static bool end_cast(struct recording *recording, struct diag *diag)
 
 static const struct film film_cast = {NULL, write_header, show_cast, mark_cast, end_cast};
 
-/* ---- all formats ---- */
-
-/* True for a device or pipe, which opening cannot overwrite. */
+/* Opening cannot overwrite a device or pipe. */
 static bool is_stream(const char *path)
 {
     struct stat there;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: timed frames and markers, written as they happen.
- *
- * A name with .gif gives a GIF, any other an asciicast v2.  The file of a killed program can be
- * played: an asciicast completely, because each event is one line, written at once; a GIF without
- * its last frame.  Callers skip frames while recording_is_late().  Only recording_close() waits for
- * a pipe's reader, if it reads something every RECORDING_PATIENCE_MS.  Source:
+/* A recording: timed frames and markers, written immediately.  A name with .gif gives a GIF, any
+ * other an asciicast v2.  The file of a killed program can be played: an asciicast completely,
+ * because each event is one line, written at once; a GIF without its last frame.  Callers skip
+ * frames while recording_is_late().  Only recording_close() waits for a pipe's reader, if it reads
+ * something every RECORDING_PATIENCE_MS.  Source:
  * https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_RECORDING_H
 #define TUI_RECORDING_RECORDING_H
@@ -24,8 +23,8 @@ struct film;
 
 struct recording {
     const struct film *film;
-    struct reel *reel;      /* private to the film; owned; NULL: none */
-    /* Writes bytes of the film: all or, if the file can be truncated, none.  False with a diag. */
+    struct reel *reel;      /* owned; private to the film; NULL: none */
+    /* Writes all bytes or, if the file can be truncated, none.  False with a diag. */
     bool (*write)(struct recording *recording, const char *bytes, size_t length,
                   struct diag *diag);
     char *path;             /* owned */
@@ -34,13 +33,12 @@ struct recording {
     int64_t began;          /* clock_now() */
     int64_t frames;
     struct canvas shown;    /* the last frame */
-    int64_t solutions;      /* marked solutions; for the caller */
+    int64_t solutions;      /* marked, for the caller */
 };
 
-/* A file format.  Each function may fail with a diag.  end() frees the reel, even if begin()
- * failed. */
+/* A file format.  Functions may fail with a diag.  end() frees the reel, even if begin() failed. */
 struct film {
-    const char *missing;    /* libraries missing in this build; NULL: none */
+    const char *missing;    /* libraries missing in the build; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
                  struct diag *diag);
@@ -50,20 +48,20 @@ struct film {
 
 extern const struct film film_gif;
 
-/* Starts a recording of a terminal of that size.  An existing file is overwritten if `remedy` is
- * NULL; otherwise a fault, with `remedy` as advice.  `title` is untrusted; NULL: none.  Owned by
- * the caller; NULL with a diag. */
+/* Starts a recording of a terminal of that size.  If the file exists, overwrites it if `remedy` is
+ * NULL, otherwise fails with `remedy` as advice.  title: untrusted; NULL: none.  The caller owns
+ * the recording; NULL with a diag. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 
-/* Writes the changes since the last frame, if any.  False with a diag. */
+/* Writes any changes since the last frame.  False with a diag. */
 bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
                     struct diag *diag);
 
-/* True while a pipe has not accepted all output.  The next call reports faults. */
+/* True while a pipe has not taken all output.  The next call reports faults. */
 bool recording_is_late(struct recording *recording);
 
-/* Adds a marker now; `label` is untrusted.  False with a diag. */
+/* label: untrusted.  False with a diag. */
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag);
 
 static inline double recording_seconds(const struct recording *recording)
@@ -71,7 +69,7 @@ static inline double recording_seconds(const struct recording *recording)
     return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
 }
 
-/* Ends and frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
+/* Frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
 bool recording_close(struct recording *recording, struct diag *diag);
 
 #endif

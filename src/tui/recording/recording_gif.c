@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* GIF recordings: cairo draws the frames, giflib writes the changed rows. */
+/* GIF: cairo draws the frames, giflib writes the changed rows. */
 #include "tui/recording/recording.h"
 
 #ifdef HAVE_GIFLIB
@@ -10,21 +10,21 @@
 #include "draw/style.h"
 
 #define COLOURS 256             /* of xterm */
-#define BITS 5                  /* of red, green and blue, to look up a colour */
-#define LAST 2.0                /* seconds to show the last frame */
-#define SHORTEST 2              /* shortest delay of players, in 1/100 s */
+#define BITS 5                  /* of red, green and blue, in a key */
+#define LAST 2.0                /* s, to show the last frame */
+#define SHORTEST 2              /* 1/100 s; players have no shorter delay */
 
-/* A frame is written when the next one arrives, which determines its duration. */
+/* The next frame determines the duration of a frame. */
 struct reel {
     struct surface surface;
     bool is_open;
     GifFileType *gif;
     struct recording *recording;        /* borrowed */
     struct diag fault;                  /* in take_bytes() */
-    struct canvas next, written;        /* the frame to write; the last one written */
-    double since;                       /* seconds, of the arrival of `next` */
-    double ends;                        /* of the last frame written, in seconds */
-    int16_t nearest[1 << 3 * BITS];     /* colour for each key; -1: not yet computed */
+    struct canvas next, written;        /* to write; the last one written */
+    double since;                       /* s, at the arrival of `next` */
+    double ends;                        /* s, of `written` */
+    int16_t nearest[1 << 3 * BITS];     /* colour by key; -1: not computed */
     GifByteType *line;                  /* [width in pixels] */
 };
 
@@ -48,7 +48,7 @@ static int distance(uint32_t a, uint32_t b)
     return sum;
 }
 
-/* The other 240 nearly include the first 16, so 0 and 1 are background and foreground instead. */
+/* The other 240 nearly include the first 16: 0 and 1 are background and foreground. */
 static uint32_t colour_at(int k)
 {
     bool is_dark = style_theme()->paper == PAPER_DARK;
@@ -125,7 +125,7 @@ static bool row_differs(const struct reel *reel, int y)
                          reel->next.width);
 }
 
-/* Finds the changed rows, from the first to the last. */
+/* Finds the first changed row and the end of the last. */
 static void find_rows(const struct reel *reel, bool all, int *from, int *to)
 {
     *from = 0;
@@ -177,7 +177,7 @@ static bool write_frame(struct recording *recording, double until, struct diag *
     return true;
 }
 
-/* Cuts or extends other sizes, because a GIF has one size. */
+/* A GIF has one size: cuts or extends others. */
 static void take_frame(struct reel *reel, const struct canvas *canvas)
 {
     canvas_resize(&reel->next, reel->next.width, reel->next.height);
