@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counted memory.
+/* Memory allocation that counts the bytes in use.
  *
  * memory_need() is for small sizes: without memory it restores the terminal, prints a line and
  * exits with status 2.  memory_try() is for sizes that grow with the input: without memory or past
@@ -12,48 +12,52 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Resizes `old` (NULL: a new array) to `count` elements of `size` bytes, new ones uninitialised.
- * Never NULL; free with memory_free(). */
+/* Resizes the array `old` (NULL: allocates one) to `count` elements of `size` bytes.  New elements
+ * are uninitialised.  Never NULL; free with memory_free(). */
 void *memory_need(void *old, size_t count, size_t size);
 
-/* Like memory_need(), but NULL without memory or on overflow; `old` stays valid. */
+/* Like memory_need(), but returns NULL if memory runs out, a limit has passed or the size
+ * overflows; `old` then stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
 /* A new array of zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
-/* This thread's failures, to notice one in a function that cannot report it. */
+/* Returns how many allocations have failed in this thread.  Compare the number before and after a
+ * function that cannot report a failure. */
 unsigned memory_failures(void);
 
-/* Makes room for `need` elements in an array of `*capacity`, at least doubling it.  NULL, with both
- * unchanged: no memory. */
+/* Returns the array with room for `need` elements; if *capacity is less, at least doubles it.  NULL
+ * if memory runs out or a limit has passed; array and *capacity are then unchanged. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Like memory_try_grow(), never NULL. */
 void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Owned by the caller.  Never NULL. */
+/* Returns a copy of `text`, owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
 
+/* Returns `bytes`, or SIZE_MAX if they do not fit in a size_t. */
 static inline size_t memory_bytes(uint64_t bytes)
 {
     return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
 }
 
+/* Returns the bytes in use by all threads. */
 size_t memory_used(void);
 
 /* NULL is allowed. */
 void memory_free(void *array);
 
-/* Arrays that are freed together.  Zeroed: none. */
+/* Arrays that are freed together.  A zeroed arena is empty. */
 struct arena {
     struct arena_block *last;   /* owned; each points to the previous one */
     bool failed;                /* memory ran out for one of them */
 };
 
-/* Returns an array of the arena like memory_try() or memory_try_zero().  A caller may test
- * arena->failed once after several. */
+/* Return a new array of the arena, like memory_try() and memory_try_zero().  A caller may make
+ * several arrays and then test arena->failed once. */
 void *arena_array(struct arena *arena, size_t count, size_t size);
 void *arena_zero(struct arena *arena, size_t count, size_t size);
 
@@ -62,15 +66,15 @@ void arena_done(struct arena *arena);
 /* Frees a text of the C library, such as open_memstream()'s; NULL is allowed. */
 void memory_free_text(char *text);
 
-/* Lets GMP, used for large counts, use memory_need().  Call first. */
+/* Makes GMP, used for large counts, allocate with memory_need().  Call before using GMP. */
 void memory_account_for_gmp(void);
 
-/* Sets the function that restores the terminal before exiting; NULL: none.  Returns the former
- * one. */
+/* Sets the function that restores the terminal before memory_need() exits; NULL: none.  Returns the
+ * former one. */
 typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);
 
-/* Waits forever if another thread exits for lack of memory. */
+/* If another thread is ending the program because memory ran out, never returns. */
 void memory_wait_for_exit(void);
 
 #endif

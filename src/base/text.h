@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes untrusted text (files, paths, argv) safe to show: without control characters, bidirectional
- * overrides, invisible characters and malformed UTF-8.  Widths and kinds come from libunistring, or
- * else the locale. */
+ * overrides, invisible characters and malformed UTF-8.  libunistring, or else the locale, says how
+ * wide a character is and whether it can be shown. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -10,59 +10,65 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Shown for unshowable characters. */
+/* Replaces characters that cannot be shown. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* The result of text_decode() for a byte that is not UTF-8, plus that byte. */
+/* For a byte that is not valid UTF-8, text_decode() returns TEXT_MALFORMED plus the byte. */
 #define TEXT_MALFORMED 0x110000u
 
+/* Maximum of combining characters kept per character; later ones are dropped. */
 #define TEXT_JOINED 3
 
-/* A character with joining ones. */
+/* A character with the combining characters after it. */
 struct grapheme {
-    uint32_t c;                     /* 0: the text's end */
+    uint32_t c;                     /* 0: end of the text */
     uint32_t joined[TEXT_JOINED];   /* accents without width; 0 after the last */
     int width;                      /* 1 or 2 columns; 0 at the end */
 };
 
-/* Decodes and passes the character at *text; returns 0 at the end, not passed. */
+/* Decodes the character at *text and moves *text after it.  At the end of the text, returns 0 and
+ * does not move. */
 uint32_t text_decode(const char **text);
 
-/* Decodes and passes the next character with a width, and those joining it.  Tabs become blanks,
- * other unshowable characters and malformed bytes TEXT_UNSHOWN. */
+/* Like text_decode(), with the combining characters after the character.  A tab becomes a blank;
+ * other characters that cannot be shown, and malformed bytes, become TEXT_UNSHOWN. */
 struct grapheme text_next(const char **text);
 
 /* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
 bool text_is_unshown(uint32_t c);
 
-/* Columns, as text_next() shows it. */
+/* Returns the columns of the text as text_next() shows it. */
 int text_width(const char *text);
 
-/* Returns the longest tail of at most `width` columns. */
+/* Returns the longest end of the text that has at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
-/* Returns an ASCII replacement, '?' if none. */
+/* Returns the ASCII character to show for `c`, '?' if there is none. */
 char text_ascii(uint32_t c);
 
-/* Writes `text` as text_next() shows it; without `utf8` by text_ascii(), '?' in each column of wide
- * characters. */
+/* Writes `text` as text_next() shows it; if `utf8` is false, through text_ascii(), with '?' for each
+ * column of a wide character. */
 void text_print(FILE *out, const char *text, bool utf8);
 
+/* Writes `c` as UTF-8. */
 void text_put(FILE *out, uint32_t c);
 
-/* Returns the first control character or tab of `length` bytes; NULL: none. */
+/* Returns a pointer to the first control character, including tabs and newlines, of `length` bytes;
+ * NULL: none. */
 const char *text_control(const char *text, size_t length);
 
-/* Encodes `c` in `bytes`, 5 or more, with a NUL.  Returns the length, 1 to 4. */
+/* Writes `c` as UTF-8 and a NUL to `bytes`, an array of 5 or more.  Returns the length without the
+ * NUL, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* Ignores ASCII case. */
+/* True if `text` contains `words`, in any ASCII case. */
 bool text_has(const char *text, const char *words);
 
-/* Call after setlocale(). */
+/* True if the locale's encoding is UTF-8.  Call after setlocale(). */
 bool text_locale_is_utf8(void);
 
-/* Names byte `c`: 'x', a word for blanks and ends, or byte 0xNN.  `name` has 16 bytes or more. */
+/* Returns the name of byte `c` for messages: "'x'", "a tab", "the end" for -1, or "byte 0xNN".  Uses
+ * `name`, of 16 bytes or more. */
 const char *text_byte_name(int c, char *name);
 
 #endif
