@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One fault of the user's input. */
+/* A diag: one fault of the user's input, or one failure while the input was processed. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H
 
@@ -9,7 +9,7 @@
 
 #include "base/attributes.h"
 
-/* Keeps only the first fault; zeroed: none. */
+/* The first fault; later ones are ignored.  Zeroed: none. */
 struct diag {
     bool set;
     bool is_output;     /* not the input: output failed */
@@ -17,35 +17,35 @@ struct diag {
     bool is_stopped;    /* not the input: past a limit (base/limit.h) */
     int line, column;   /* from 1; 0: none */
     char file[256];     /* empty: none */
-    char text[384];     /* without full stop; unsafe to show */
+    char text[384];     /* without a full stop; not made safe to show (base/text.h) */
     char note[80];      /* in brackets after the text; empty: none */
 };
 
-/* A file (NULL: none), line and column (0: none). */
+/* A place in the input: file (NULL: none), line and column from 1 (0: none). */
 struct place {
     const char *file;
     int line, column;
 };
 
-/* Records a fault, unless `diag` is NULL (also below).  Always false, for `return
- * diag_fault(…)`. */
+/* Records a fault in `diag`; here and below, NULL ignores it.  Always false, so that a caller can
+ * `return diag_fault(…)`. */
 bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
     PRINTF_LIKE(3, 4);
 
-/* "expected …, found …".  Always false. */
+/* Records "expected …, found …".  Always false. */
 bool diag_expected(struct diag *diag, struct place place, const char *expected,
                    const char *found);
 
-/* Records errno of an output file.  Always false. */
+/* Records that writing `file` failed, with errno's reason.  Always false. */
 bool diag_output(struct diag *diag, const char *file);
 
-/* "not enough memory for …".  Always false. */
+/* Records "not enough memory for `what`".  Always false. */
 bool diag_memory(struct diag *diag, const char *what);
 
-/* Writes `file:line:column: text (note)` to `line`, of `size` bytes. */
+/* Writes `file:line:column: text (note)` to `line`, of `size` bytes, not made safe. */
 void diag_format(const struct diag *diag, char *line, size_t size);
 
-/* Prints `dancetty: file:line:column: text (note)`, made safe; used for all input faults. */
+/* Prints `dancetty: file:line:column: text (note)`, made safe.  All faults are printed by it. */
 void diag_print(const struct diag *diag, FILE *out);
 
 #endif

@@ -9,13 +9,13 @@
 
 #include <gmp.h>
 
-/* Enough for each text below. */
+/* Bytes of each `text` below. */
 #define NUMBER_ROOM 32
 
-/* "3,637,261".  Returns `text`, of NUMBER_ROOM bytes. */
+/* Writes "3,637,261".  Returns `text`, as do the functions below. */
 const char *number_grouped(int64_t n, char *text);
 
-/* Like number_grouped(), n >= 0; from 22 digits on "1.27e+30". */
+/* Like number_grouped(), for n >= 0; writes "1.27e+30" from 22 digits on. */
 const char *number_large(const mpz_t n, char *text);
 
 /* "1 node", "3,637,261 nodes", "0 branches".  Returns `text`, of COUNT_ROOM bytes; a longer noun is
@@ -29,10 +29,10 @@ const char *number_count_large(const mpz_t n, const char *noun, char *text);
 /* Reads a number >= 0, with or without commas; false if invalid. */
 bool number_read(const char *text, int64_t *n);
 
-/* "817", "3.64 M", "12.1 k": three digits, n >= 0; from 10^21 on "1.27e+30". */
+/* Writes three digits, "817", "3.64 M", "12.1 k"; "1.27e+30" from 10^21 on; n >= 0. */
 const char *number_short(double n, char *text);
 
-/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days"; seconds >= 0. */
+/* Writes "0.3 s", "12 s", "3 min 20 s", "5 h 12 min" or "3 days"; seconds >= 0. */
 const char *number_duration(double seconds, char *text);
 
 #endif
