@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Limits of a command: time, memory, and interruption.
  *
- * SIGALRM arrives every LIMITS_TICK from the time limit on, earlier only for goes_on().  It and
- * limits_stop() set an atomic number, the alarm.  Past a limit
+ * A timer sends SIGALRM every LIMITS_TICK once the time limit has passed, or from the start if there
+ * is a goes_on().  The signal's handler and limits_stop() set the atomic `limits_alarm`.  Past a
+ * limit
  *
- *   - checks fail: limit_step(), a relaxed load for the innermost loop of any thread;
+ *   - checks fail: limit_step(), which is cheap enough for the innermost loop of any thread;
  *     memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had
  *     run out, with a diag marked is_stopped;
  *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
- *   - if the program is to end but does not react within LIMITS_PATIENCE, because it is in a
- *     library or the kernel, the function of limits_begin_timer() ends it.  limits_lift() is a
- *     reaction, and grants the same time to write results.
+ *   - if the program must end but does not call limits_set() or limits_lift() within
+ *     LIMITS_PATIENCE, because it is in a library or the kernel, the function of
+ *     limits_begin_timer() ends it.  After limits_lift(), the program has LIMITS_PATIENCE again to
+ *     write its results.
  *
  * A long loop checks every few microseconds:
  *
@@ -19,8 +21,8 @@
  *
  * A loop that must not fail stops with a partial result; its caller calls limits_passed().
  *
- * The explorer and scripted clocks (base/clock.h) have no timer, so scripts are repeatable: the
- * thread that set the limits reads the clock in one of STEPS checks. */
+ * The explorer and scripted clocks (base/clock.h) use no timer, so that scripts are repeatable.
+ * Instead, the thread that set the limits reads the clock at every 64th check. */
 #ifndef BASE_LIMIT_H
 #define BASE_LIMIT_H
 
@@ -33,63 +35,66 @@
 
 #define LIMITS_TICK (20 * CLOCK_MS)
 
-/* Processor time of the thread that set the limits; twice as much real time. */
+/* Counted in processor time of the thread that set the limits, or in twice as much real time. */
 #define LIMITS_PATIENCE (200 * CLOCK_MS)
 
 enum limit {
     LIMIT_NONE,
     LIMIT_TIME,
-    LIMIT_STOP          /* interrupted, or by goes_on() */
+    LIMIT_STOP          /* limits_stop() was called, or goes_on() returned false */
 };
 
 struct limits {
-    int64_t until;              /* of clock_now(); INT64_MAX: none */
+    int64_t until;              /* time limit, on clock_now()'s clock; INT64_MAX: none */
     size_t memory;              /* bytes in use (base/memory.h); SIZE_MAX: none */
     bool is_part;               /* `until` ends a part of the work, not the program */
-    /* Called at checks of the thread that set the limits, every tick; false: stop.  NULL: none. */
+    /* Called once per tick, at a check of the thread that set the limits; false: stop the work.
+     * NULL: none. */
     bool (*goes_on)(void *self, int64_t now);
     void *self;
 };
 
-/* Sets all threads' limits, always in one thread while no other runs. */
+/* Sets the limits of all threads.  Always called in the same thread, while no other runs. */
 void limits_set(const struct limits *limits);
 
-/* Lifts the limits, except the end of the program. */
+/* Removes the limits.  A program that is past its time still has to end within LIMITS_PATIENCE. */
 void limits_lift(void);
 
-/* Lifts the memory limit. */
+/* Removes only the memory limit. */
 void limits_free_memory(void);
 
+/* Returns the memory limit in bytes; SIZE_MAX: none. */
 size_t limits_memory(void);
 
-/* Stops the program: all checks fail, also after limits_set().  Async-signal-safe. */
+/* Asks the program to stop: all checks fail, except after limits_lift().  Async-signal-safe. */
 void limits_stop(void);
 
-/* Starts using a timer and SIGALRM.  `end`, called in a signal handler if the program does not
- * react, ends it without returning; NULL: none. */
+/* Makes later limits use a timer and SIGALRM.  The signal handler calls `end` (NULL: none) if the
+ * program does not react; it must end the program and not return. */
 typedef void limits_end(enum limit why);
 void limits_begin_timer(limits_end *end);
 
-/* Nonzero: limit_step() calls limits_react(). */
+/* If limits_alarm is not 0, limit_step() calls limits_react(), which returns false past a limit. */
 extern atomic_int limits_alarm;
 bool limits_react(void);
 
-/* False past a limit. */
+/* Checks the limits; false past a limit. */
 static inline bool limit_step(void)
 {
     return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_react();
 }
 
-/* In the thread that set the limits, checks the clock and calls goes_on(). */
+/* Returns the limit that has passed.  In the thread that set the limits, first reads the clock and
+ * calls goes_on(). */
 enum limit limits_check(void);
 
-/* Without a check. */
+/* Returns the limit that has passed, without reading the clock. */
 enum limit limits_passed(void);
 
-/* True if a check has failed under these limits, perhaps the cause of another failure. */
+/* True if a check has failed since limits_set(); another failure may be only its consequence. */
 bool limits_failed(void);
 
-/* INT64_MAX: none. */
+/* Returns the time limit; INT64_MAX: none. */
 int64_t limits_until(void);
 
 #endif
