@@ -8,12 +8,13 @@
 
 #include "base/attributes.h"
 
-/* Returns the words for `count` bits. */
+/* Returns the number of words that hold `count` bits. */
 static inline int32_t bit_words(int32_t count)
 {
     return (int32_t)(((uint32_t)count + 63) / 64);
 }
 
+/* Returns the number of bits set in the word. */
 static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 {
 #if defined __GNUC__
@@ -26,7 +27,7 @@ static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 #endif
 }
 
-/* Returns the lowest bit of a nonzero word. */
+/* Returns the number, 0 to 63, of the lowest bit set in a nonzero word. */
 static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 {
 #if defined __GNUC__
@@ -36,7 +37,7 @@ static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 #endif
 }
 
-/* Returns the highest bit of a nonzero word. */
+/* Returns the number, 0 to 63, of the highest bit set in a nonzero word. */
 static ALWAYS_INLINE int32_t bit_highest(uint64_t word)
 {
 #if defined __GNUC__
@@ -58,7 +59,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True if two sets of `words` words intersect. */
+/* True if two sets, each of `words` words, have a common bit. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

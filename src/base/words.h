@@ -8,42 +8,44 @@
 
 #include "base/diag.h"
 
-/* The k-th word, from 0; NULL past the last. */
+/* A list of words: returns the k-th, from 0; NULL past the last. */
 typedef const char *word_function(int k);
 
-/* Longer words are cut to compare. */
+/* Longer words are compared by their first WORD_ROOM - 1 bytes. */
 #define WORD_ROOM 64
 
-/* Returns the word's index; -1: not found. */
+/* Returns the index of the word `asked`; -1: not found. */
 int word_find(word_function *word, const char *asked);
 
-/* A search for the word meant by an unknown one: guess_begin(), guess_try() with each known word,
- * guess_fault(). */
+/* A search for the known word that the user meant by an unknown one.  Call guess_begin(), then
+ * guess_try() with each known word, then guess_fault(). */
 struct guess {
-    const char *asked;          /* borrowed */
-    char meant[WORD_ROOM];      /* the nearest; empty: none is near */
-    int least;                  /* distances below count */
+    const char *asked;          /* the unknown word; borrowed */
+    char meant[WORD_ROOM];      /* the nearest known word; empty: none is near */
+    int least;                  /* distance that a nearer word must be below */
 };
 
-/* A word is near if it differs from `asked`, or from a beginning of it, by a third of the letters
- * at most; none is near a single letter.  Of equally near words the first is meant. */
+/* A known word is near if its edit distance from `asked`, or the part of `asked` after a common
+ * beginning, is at most a third of `asked`, rounded up.  No word is near a single letter.  The first
+ * of equally near words wins. */
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
-/* Makes `word` the nearest. */
+/* Makes `word` the nearest, whatever its distance. */
 void guess_know(struct guess *guess, const char *word);
 
-/* `no KIND "gotoo"; did you mean goto?`; if none is near, `otherwise` after the semicolon, such as
- * "see dancetty help".  Always false. */
+/* Records the fault `no KIND "gotoo"; did you mean goto?`.  If no word is near, `otherwise`, such as
+ * "see dancetty help", replaces the question.  Always false. */
 bool guess_fault(const struct guess *guess, const char *kind, const char *otherwise,
                  struct place place, struct diag *diag);
 
-/* guess_fault() for a list of words; `otherwise` NULL: "use smallest, leftmost or sharp".  Always
- * false. */
+/* Calls guess_fault() for a list of words.  If `otherwise` is NULL, the fault lists all words: "use
+ * smallest, leftmost or sharp".  Always false. */
 bool word_unknown(word_function *word, const char *asked, const char *kind, const char *otherwise,
                   struct place place, struct diag *diag);
 
-/* Sets *k to the index of the word.  False with a diag by word_unknown(). */
+/* Sets *k to the index of the word `asked`.  False with a diag, by word_unknown(), if it is not in
+ * the list. */
 bool word_need(word_function *word, const char *asked, const char *kind, const char *otherwise,
                int *k, struct diag *diag);
 
