@@ -17,8 +17,8 @@ int64_t clock_now(void);
  * clock. */
 int64_t clock_of_conditions(int64_t until);
 
-/* Return the processor time of the program, and of this thread, in nanoseconds; on a scripted clock,
- * clock_now(). */
+/* Return the processor time of the program, and of this thread, in nanoseconds; on a scripted
+ * clock, clock_now(). */
 int64_t clock_worked(void);
 int64_t clock_thread_worked(void);
 

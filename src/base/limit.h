@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Limits of a command: time, memory, and interruption.
  *
- * A timer sends SIGALRM every LIMITS_TICK once the time limit has passed, or from the start if there
- * is a goes_on().  The signal's handler and limits_stop() set the atomic `limits_alarm`.  Past a
- * limit
+ * A timer sends SIGALRM every LIMITS_TICK once the time limit has passed, or from the start if
+ * there is a goes_on().  The signal's handler and limits_stop() set the atomic `limits_alarm`.
+ * Past a limit
  *
  *   - checks fail: limit_step(), which is cheap enough for the innermost loop of any thread;
  *     memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had

@@ -46,8 +46,8 @@ const char *text_tail(const char *text, int width);
 /* Returns the ASCII character to show for `c`, '?' if there is none. */
 char text_ascii(uint32_t c);
 
-/* Writes `text` as text_next() shows it; if `utf8` is false, through text_ascii(), with '?' for each
- * column of a wide character. */
+/* Writes `text` as text_next() shows it; if `utf8` is false, through text_ascii(), with '?' for
+ * each column of a wide character. */
 void text_print(FILE *out, const char *text, bool utf8);
 
 /* Writes `c` as UTF-8. */
@@ -67,8 +67,8 @@ bool text_has(const char *text, const char *words);
 /* True if the locale's encoding is UTF-8.  Call after setlocale(). */
 bool text_locale_is_utf8(void);
 
-/* Returns the name of byte `c` for messages: "'x'", "a tab", "the end" for -1, or "byte 0xNN".  Uses
- * `name`, of 16 bytes or more. */
+/* Returns the name of byte `c` for messages: "'x'", "a tab", "the end" for -1, or "byte 0xNN".
+ * Uses `name`, of 16 bytes or more. */
 const char *text_byte_name(int c, char *name);
 
 #endif

@@ -26,16 +26,16 @@ struct guess {
 };
 
 /* A known word is near if its edit distance from `asked`, or the part of `asked` after a common
- * beginning, is at most a third of `asked`, rounded up.  No word is near a single letter.  The first
- * of equally near words wins. */
+ * beginning, is at most a third of `asked`, rounded up.  No word is near a single letter.  The
+ * first of equally near words wins. */
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
 /* Makes `word` the nearest, whatever its distance. */
 void guess_know(struct guess *guess, const char *word);
 
-/* Records the fault `no KIND "gotoo"; did you mean goto?`.  If no word is near, `otherwise`, such as
- * "see dancetty help", replaces the question.  Always false. */
+/* Records the fault `no KIND "gotoo"; did you mean goto?`.  If no word is near, `otherwise`, such
+ * as "see dancetty help", replaces the question.  Always false. */
 bool guess_fault(const struct guess *guess, const char *kind, const char *otherwise,
                  struct place place, struct diag *diag);
 
