@@ -12,21 +12,21 @@
 #include "base/text.h"
 #include "draw/surface.h"
 
-/* Columns x to the right, rows y down; empty if width or height is 0. */
+/* A part of a canvas; column x counts to the right, row y down.  Empty if width or height is 0. */
 struct rect {
     int x, y, width, height;
 };
 
 enum attribute { BOLD = 1, DIM = 2, REVERSE = 4, UNDERLINE = 8 };
 
-/* Colours are xterm's 256; -1: the terminal's own. */
+/* Ink and paper (background) are numbers of xterm's 256 colours; -1: the terminal's own. */
 struct style {
     int16_t ink, paper;
     uint8_t attributes;     /* bits of enum attribute */
 };
 #define STYLE_PLAIN ((struct style){-1, -1, 0})
 
-/* Right column of a wide character. */
+/* Stands in the right column of a wide character. */
 #define GLYPH_RIGHT 0xFFFFFFFFu
 
 /* A Unicode character; 0: blank. */
@@ -63,7 +63,7 @@ static inline const struct glyph *canvas_row(const struct canvas *canvas, int y)
     return canvas->at + (size_t)y * (size_t)canvas->width;
 }
 
-/* Compares `width` glyphs, ignoring padding. */
+/* True if `width` glyphs from `a` and from `b` look the same. */
 static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, int width)
 {
     bool same = true;
@@ -73,17 +73,19 @@ static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, in
     return same;
 }
 
-/* 1 <= width, height.  Memory as memory_need(). */
+/* Makes a blank canvas, 1 <= width, height.  Allocates with memory_need(). */
 void canvas_init(struct canvas *canvas, int width, int height);
 void canvas_done(struct canvas *canvas);
 
-/* Blanks all cells. */
+/* Changes the size, and blanks all cells. */
 void canvas_resize(struct canvas *canvas, int width, int height);
 
+/* Makes `canvas`, initialised, equal to `from`. */
 void canvas_copy(struct canvas *canvas, const struct canvas *from);
 
-/* All drawing is clipped to `clip` and the canvas.  Covering half of a wide character blanks the
- * other half; one half outside becomes a blank.  c: of width 1. */
+/* Draw the character `c`, one column wide, at x, y; in each cell of the area.  All drawing is
+ * clipped to the canvas and to `clip`.  If half of a wide character is overwritten or clipped, the
+ * other half becomes a blank. */
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
                 struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
@@ -91,68 +93,73 @@ void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct sty
 /* Sets the cursor's place, clipped. */
 void canvas_point(struct canvas *canvas, int x, int y);
 
-/* Writes untrusted UTF-8.  If cut, it ends in an ellipsis, in the last column or at the start of a
- * number that would be cut.  Returns the next column, at most the end of the clip. */
+/* Draws untrusted UTF-8.  A text that does not fit is cut and ends in an ellipsis; a number is cut
+ * whole.  Returns the next column, at most the end of the clip. */
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
+/* Like canvas_text(), for a formatted text. */
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
-/* Draws a frame with a title in its upper edge (NULL: none).  Returns the inside; below 3 by 3,
- * draws nothing and returns `area`. */
+/* Draws a frame with a title in its upper edge (NULL: none).  Returns the inside.  If the area is
+ * smaller than 3 by 3, draws nothing and returns `area`. */
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);
 
-/* The overlap of two; the inside of a frame; whether x, y is inside. */
+/* Return the overlap of two rectangles; the inside of a frame; true if x, y is in the rectangle. */
 struct rect rect_meet(struct rect a, struct rect b);
 struct rect rect_inside(struct rect area);
 bool rect_has(struct rect area, int x, int y);
 
-/* Returns the line drawing character with these arms, 0 (none), 1 (light) or 2 (heavy); a blank
- * without arms. */
+/* Returns the line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy); a
+ * blank if all are 0. */
 uint32_t glyph_line(int up, int right, int down, int left);
 
-/* Finds the arms up, right, down, left of a line or rounded corner; false for other characters. */
+/* Sets `arms` to the arms up, right, down and left of a line or rounded corner; false for other
+ * characters. */
 bool glyph_arms(uint32_t c, int arms[4]);
 
 /* Writes lines without trailing blanks; `ascii`: through text_ascii(). */
 void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 
-/* Writes lines with colours as ANSI escapes, for 0, 8, 16 or 256 `colours`. */
+/* Like canvas_write_text(), with colours as ANSI escapes; `colours` is 0, 8, 16 or 256. */
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
 
 /* Writes the cells that differ from `before`, of the same size, for a terminal with 256 colours. */
 void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
                           bool ascii);
 
-/* Writes a picture.  False with a diag, as surface_open() and surface_close(). */
+/* Writes the canvas as a picture of this kind; `paper` is the background of cells without one.
+ * False with a diag if surface_open() or surface_close() fails. */
 enum paper { PAPER_DARK, PAPER_LIGHT };
 bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind *kind,
                           enum paper paper, FILE *out, struct diag *diag);
 
-/* Write a picture in parts: open one of width x height cells; draw rows from … to - 1, perhaps
- * again; close it. */
+/* Write a picture in parts: open a picture of width x height cells; draw its rows from `from` to
+ * `to` - 1, as often as needed; close it. */
 bool canvas_open_picture(struct surface *surface, const struct surface_kind *kind, int width,
                          int height, FILE *out, struct diag *diag);
 void canvas_draw(const struct canvas *canvas, struct surface *surface, int from, int to,
                  enum paper paper);
 bool canvas_close_picture(struct surface *surface, struct diag *diag);
 
-/* Writes a character per cell, and a key, for golden files: '.' for STYLE_PLAIN, then a-z A-Z 0-9
- * as styles appear, '*' for the rest. */
+/* Writes one character per cell for its style, and a key, for the expected output of tests: '.' for
+ * STYLE_PLAIN, then a-z A-Z 0-9 as styles appear, '*' for all further styles. */
 void canvas_write_styles(const struct canvas *canvas, FILE *out);
 
-/* The colour `c`, 0 <= c <= 255, as 0xRRGGBB; the first 16 are xterm's. */
+/* Returns the colour `c`, 0 <= c <= 255, as 0xRRGGBB; the first 16 are xterm's defaults. */
 uint32_t colour_rgb(int c);
 
-/* Returns black or white (16, 231), the more legible on `paper`, 0 <= paper <= 255. */
+/* Returns 16 (black) or 231 (white), whichever is more legible on `paper`, 0 <= paper <= 255. */
 int colour_ink_on(int paper);
 
-/* Returns the nearest of the 256 to `colour` with `percent` of `other`, 0 … 100. */
+/* Returns the nearest of the 256 colours to a mixture of `colour` with `percent`, 0 to 100, of
+ * `other`. */
 int colour_mix(int colour, int other, int percent);
 
-/* For 0, 8, 16 or 256 `colours`.  Below 256, an ink of little contrast becomes black or white. */
+/* Returns the nearest style in 0, 8, 16 or 256 `colours`.  With fewer than 256, an ink of little
+ * contrast to its paper becomes black or white. */
 struct style style_reduce(struct style style, int colours);
 
 /* True for half and full blocks, whose ink need not be legible. */
@@ -161,7 +168,8 @@ static inline bool glyph_is_pixels(const struct glyph *glyph)
     return glyph->c == 0x2580 || glyph->c == 0x2584 || glyph->c == 0x2588;
 }
 
-/* style_reduce() for a glyph; pixels keep their colours. */
+/* Returns style_reduce() of the glyph's style, but does not change the ink of pixels for contrast.
+ */
 struct style glyph_reduce(const struct glyph *glyph, int colours);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Styles: themes assign them to roles. */
+/* Styles of text and cells.  A drawing names a role, and the current theme gives it a style. */
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H
 
@@ -17,7 +17,7 @@ enum role {
     ROLE_BARRIER,
     ROLE_LIGHT, ROLE_DARK, /* squares of a chessboard */
     ROLE_EDGE,          /* lines between pieces */
-    ROLE_CAGE,          /* of a sudoku, and their sums */
+    ROLE_CAGE,          /* outline and sum of a sudoku's cage */
     ROLE_TRYING,        /* option being tried */
     ROLE_COVERING,      /* item being covered */
     ROLE_CHOSEN,        /* item branched on */
@@ -27,44 +27,48 @@ enum role {
 
 #define TINTS_MOST 24
 
-/* Zero: the first theme's value; -1: ink or paper of ROLE_TEXT. */
+/* A style or tints of zeros: those of the first theme.  An ink or paper of -1: that of ROLE_TEXT.
+ */
 struct theme {
     const char *name, *summary;
-    bool is_mono;                   /* no colours, whatever the first theme has */
-    enum paper paper;               /* the expected background */
+    bool is_mono;                   /* no colours, not even those of the first theme */
+    enum paper paper;               /* background to expect if ROLE_TEXT has none */
     struct style roles[ROLE_COUNT];
     unsigned char tints[TINTS_MOST + 1];    /* papers of pieces; 0 ends them */
 };
 
-/* The first is the default, in the terminal's colours; a NULL name ends the table. */
+/* All themes, ended by a NULL name.  The first, in the terminal's own colours, is the default. */
 extern const struct theme themes[];
 
-/* The k-th name, NULL after the last; the theme of a name, NULL: none. */
+/* Return the name of theme k, from 0, NULL after the last; the theme with a name, NULL: none. */
 const char *theme_word(int k);
 const struct theme *theme_find(const char *name);
 
-/* Sets the theme, the only state of drawing; call before each whole picture. */
+/* Sets the current theme.  Call before drawing a picture, because all drawing uses one theme. */
 void style_use_theme(const struct theme *theme);
 const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* 8, 16 or at least 256, the default.  Drawings suit these, and can be reduced to fewer. */
+/* Sets the number of colours that can be shown: 8, 16 or at least 256 (default).  Styles then
+ * differ even after style_reduce() to this number. */
 void style_use_colours(int colours);
 
 /* The number of papers for pieces; 1 without colours. */
 int style_tints(void);
 
-/* A tint: a piece's number, or TINT_STATED plus an enum piece_colour; plus TINT_OTHER each time a
- * neighbour looks equal.  Pieces differ in papers first, then in patterns; so do a piece's other
- * tints.  A stated colour keeps its paper in each pattern, then uses the papers of pieces. */
+/* A tint is a number that determines the look of a placement: the piece's number, or TINT_STATED
+ * plus an enum piece_colour.  Adding TINT_OTHER, once or more, gives the next looks, for a
+ * placement whose neighbour looks equal.  Successive pieces, and successive looks of a piece, use
+ * up the papers first, then the patterns.  A stated colour uses up the patterns first, then the
+ * papers of pieces. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
 
 #define STYLE_PATTERNS 4    /* including none */
 
-/* The look of a tint.  paper -1: no colours; pattern 0: none.  Equal looks are
- * indistinguishable. */
+/* A paper (-1: no colours) and a pattern (0: none).  Placements with equal looks cannot be told
+ * apart. */
 struct look {
     int16_t paper;
     uint8_t pattern;
@@ -72,37 +76,38 @@ struct look {
 
 struct look style_look(int tint);
 
+/* Returns the character that fills the pattern; 0: none. */
 uint32_t style_pattern(uint8_t pattern);
 
-/* The style of a tint, with legible ink.  Tints are distinct for colour-blind people, until they
- * repeat. */
+/* Returns the style of a tint, with an ink legible on its paper.  Until papers repeat, colour-blind
+ * people can tell them apart, too. */
 struct style style_piece(int tint);
 
-/* The style of heat `share`, 0 (cold) to 1 (hot), in steps.  Digits replace colours if fewer than
- * HEAT_STEPS_LEAST are distinct. */
+/* Return the step, 0 to HEAT_STEPS - 1, and the style of heat `share`, 0 (cold) to 1 (hot); whether
+ * at least HEAT_STEPS_LEAST steps can be told apart.  If not, drawings show digits instead. */
 #define HEAT_STEPS 10
 #define HEAT_STEPS_LEAST 7
 int style_heat_step(double share);
 struct style style_heat(double share);
 bool style_heat_is_seen(void);
 
-/* The background of a band, 1 <= band <= BANDS; its mark without colours, in empty cells and after
- * digits, 0: none. */
+/* A band is the shade of a sudoku's cage, diagonal or window, 1 <= band <= BANDS.  Return its
+ * style; its mark, shown in empty cells and after digits if there are no colours, 0: none. */
 #define BANDS 6
 struct style style_band(int band);
 char style_band_mark(int band);
 
-/* The style of a comparison, from -BALANCE_STEPS (the first is far larger) through 0 to
- * BALANCE_STEPS. */
+/* Returns the style of a comparison, from -BALANCE_STEPS (the first is far larger) through 0
+ * (equal) to BALANCE_STEPS (the second is). */
 #define BALANCE_STEPS 4
 struct style style_balance(int step);
 
-/* The style of a glow of `share`, 0 … 1; of a fading style, `share` of which is left on `ground`.
- * With few colours, by attributes. */
+/* Return `style` with a glow of strength `share`, 0 to 1; `style` faded to the share `share` of its
+ * paper, the rest being `ground`'s.  With fewer than 256 colours, attributes replace the mixing. */
 struct style style_lit(struct style style, double share);
 struct style style_fade(struct style style, struct style ground, double share);
 
-/* Sets the theme's ink and paper in place of the terminal's own. */
+/* Replaces each ink and paper of -1 on the canvas by that of ROLE_TEXT. */
 void style_ground(struct canvas *canvas);
 
 #endif

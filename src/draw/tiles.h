@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board, without and with placements.
- *
- * Any part can be made alone, for large boards. */
+/* The tiles of a board: what to draw in each cell of a part of it, first without placements, then
+ * with each placement added. */
 #ifndef DRAW_TILES_H
 #define DRAW_TILES_H
 
@@ -11,7 +10,7 @@
 #include "puzzle/legend.h"
 
 struct tiles {
-    struct rect cells;      /* on the board's page */
+    struct rect cells;      /* part of the board's page, see region_place() */
     struct tile *at;        /* owned; [cells.height * cells.width] */
     const struct region *region;    /* borrowed */
     bool in_pixels;         /* set before placing: patterns are invisible, so neighbours need
@@ -19,11 +18,11 @@ struct tiles {
 };
 
 /* Makes the tiles of an empty board: sites, marks, letters of fixed pieces, boxes and givens of a
- * sudoku, shades of a chessboard.  Memory as memory_need(). */
+ * sudoku, shades of a chessboard.  Allocates with memory_need(). */
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
 
-/* The cell of tile `k`, on the board or beside it. */
+/* Returns the cell of tile `k`, which may be outside the board. */
 static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 {
     const struct rect *cells = &tiles->cells;
@@ -31,27 +30,29 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
     return region_cell_at(tiles->region, place);
 }
 
-/* The tile of a cell; NULL: not among the tiles. */
+/* Returns the tile of a cell; NULL: the cell is not among the tiles. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* The tint of a piece: stated by its file, or its own.  Looks differ while papers and patterns
- * last; beside an equal look, a placement gets another tint.  Without pieces, `piece` is the
- * placement's. */
+/* Return the tint (draw/style.h) of a piece, from the colour that its file states or from its
+ * number, and the style of that tint.  All pieces look different if there are enough papers and
+ * patterns.  If the puzzle has no pieces, `piece` is the member of struct placement. */
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 
-/* Pencil marks of a sudoku: the digits of `options` for which may() is true, if they fit columns x
- * rows; in less room only if `small`. */
+/* Pencil marks of a sudoku: the digits that are still possible in each cell. */
 struct pencil {
-    int columns, rows;
-    bool small, dots;       /* dots: Braille, else their number */
-    bool (*may)(const void *whose, int32_t option);
-    const void *whose;
+    int columns, rows;      /* room in a cell */
+    bool small, dots;       /* also if the digits do not fit: dots: in Braille, else their number */
+    bool (*may)(const void *whose, int32_t option); /* true if the option is possible */
+    const void *whose;      /* first argument of may() */
 };
+
+/* Adds the pencil marks of options 1 to `options`; nothing for other puzzles. */
 void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t options,
                   const struct pencil *pencil);
 
-/* Places an option of a puzzle with a board; 0 (a branch that covers nothing) places nothing. */
+/* Adds an option of a puzzle with a board, in another look if a neighbour looks equal.  Option 0 (a
+ * branch that covers nothing) adds nothing. */
 void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option);
 
 #endif
