@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Views: panes of the search, or views that fill the screen.  Each owns its selection.
+/* Views: the panes of the search, and the views that fill the screen, such as the editor.  Each has
+ * its own selection.
  *
- * A view does not know the shell: its keys change its state and the model, and request everything
- * else by effects. */
+ * A view does not call the shell (loop, session, layout).  Its keys change its state and the model,
+ * and request everything else by effects (tui/keys/action.h). */
 #ifndef TUI_VIEW_H
 #define TUI_VIEW_H
 
@@ -13,14 +14,14 @@
 #include "tui/scene.h"
 #include "tui/terminal/key.h"
 
-/* A selectable place; the pane defines `number`. */
+/* A place in a view that can be selected. */
 struct spot {
-    int64_t number;
-    struct cell cell;           /* without an item */
+    int64_t number;             /* meaning defined by the view, such as a node or a line */
+    struct cell cell;           /* for a place on the board without an item */
     int32_t option, item;       /* 0: none */
 };
 
-/* Background work in slices, while the session waits for keys. */
+/* Background work, done in slices while the session waits for keys. */
 struct job {
     /* Returns the nanoseconds until there is work; 0: now, -1: none. */
     int64_t (*wait)(const void *state, const struct model *model);
@@ -35,40 +36,42 @@ struct view {
     const char *name;           /* also its title */
     const struct context *context;
     size_t size;                /* of its private state; 0: none */
-    bool has_place;             /* else it shares a place if room is short */
+    bool has_place;             /* always has a place of its own; other panes may share one */
     bool shows_solution;        /* while focused, the board shows the selected solution */
-    bool question_follows;      /* its question follows the selection */
+    bool question_follows;      /* while focused, the pane "why" explains its selection at once */
 
-    bool keeps_state;           /* closing keeps its state, else clears it */
+    bool keeps_state;           /* its state survives closing; else it is cleared */
     bool of_board;              /* closes if another puzzle is opened */
-    bool of_editor;             /* shows the editor's board: closes if the editor closes or comes
-                                 * back to the top */
+    bool of_editor;             /* shows the editor's board: closes if the editor closes or is on
+                                 * top again */
 
     /* Draws the view; `area` may have any size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
-    /* ---- each may be NULL; with an open puzzle ---- */
+    /* ---- functions that may be NULL; called only while a puzzle is open ---- */
 
-    /* Writes the title; NULL: its name. */
+    /* Writes the title; NULL: the title is the name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
-    /* Finds the spot at x, y of the canvas, in `area`.  False if nothing there can be selected. */
+    /* Sets *spot to the place at x, y of the canvas; the view was drawn in `area`.  False if nothing
+     * there can be selected. */
     bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot);
 
     /* Selects a clicked spot.  True if it was already selected. */
     bool (*select)(void *state, struct model *model, struct spot spot);
 
-    /* Return the selection, and the question it poses to the pane "why". */
+    /* Return the selection; the question about it that the pane "why" answers. */
     struct selection (*selected)(const void *state, const struct model *model);
     struct question (*ask)(const void *state, const struct model *model);
 
-    /* Adopt the selection `now`: before the view gets the focus; after a find. */
+    /* Adopt the selection `now`: follow() when the view gets the focus, found() when a search by
+     * words has found it. */
     void (*follow)(void *state, struct model *model, struct selection now);
     void (*found)(void *state, struct model *model, struct selection now);
 
-    /* The search has changed. */
+    /* Forgets what depends on the search, because another search has replaced it. */
     void (*reset)(void *state);
 
     /* Move the selection by columns and rows, or by layers; do what Enter does. */
@@ -85,9 +88,9 @@ struct view {
     /* Returns the content as text, for the narrator; freed with memory_free(). */
     char *(*text)(void *state, struct model *model);
 
-    /* ---- for views that fill the screen; perhaps without an open puzzle ---- */
+    /* ---- for views that fill the screen; also called without an open puzzle ---- */
 
-    /* Opens the view for the purpose in call->argument (NULL: none).  False with a message. */
+    /* Opens the view; call->argument, which may be NULL, says for what.  False with a message. */
     bool (*open)(struct call *call);
 
     /* Frees what the state owns. */
@@ -97,23 +100,24 @@ struct view {
     const struct context *(*current_context)(const void *state, const struct model *model);
     enum hint_moment (*moment)(const void *state, const struct model *model);
 
-    /* Writes the right end of the title line, at most `room` columns; `text` is empty before. */
+    /* Writes the right end of the title line, at most `room` columns, to `text`, which is empty when
+     * the function is called. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
                         size_t size);
 
-    /* Handles KEY_MOUSE_, KEY_DRAG_ and KEY_RELEASE_. */
+    /* Handles mouse buttons: the keys KEY_MOUSE_…, KEY_DRAG_… and KEY_RELEASE_…. */
     void (*press)(struct call *call, const struct scene *scene, struct rect area, struct key key);
 
-    /* Handles a character without a binding. */
+    /* Handles a typed character that no key binding uses. */
     void (*type)(struct call *call, int code);
 
     /* True while the user types a line, ended by Enter; NULL: never. */
     bool (*reads_line)(const void *state);
 
-    const struct job *jobs; /* ended by NULL functions; NULL: search_jobs */
-    bool restarts;  /* any key may stop a long slice; it is repeated later */
+    const struct job *jobs; /* ended by a job of NULLs; NULL: search_jobs */
+    bool restarts;          /* any key may stop a long slice, because it is repeated later */
 
-    /* True if it has unsaved changes; it is then shown before the program ends. */
+    /* True if there are unsaved changes.  The view is then shown before the program ends. */
     bool (*has_unsaved)(void *state);
 };
 
@@ -129,23 +133,24 @@ extern const struct view *const screens[];
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
     view_query, view_tour, view_unique;
 
-/* Return the k-th pane's name in commands, NULL past the last; the pane of a name, NULL: none. */
+/* Return the name of pane k, from 0, in commands, NULL past the last; the pane with a name, NULL:
+ * none. */
 const char *view_word(int k);
 const struct view *view_find(const char *name);
 
-/* The lines without a frame. */
+/* Draw the lines above and below the panes. */
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Writes the player's state, speed and strategy, in `room` columns if possible. */
+/* Writes the player's state, speed and strategy, shortened if they exceed `room` columns. */
 void write_playing(const struct scene *scene, int room, char *text, size_t size);
 
 void run_tour(struct call *call);
 
-/* Returns the panes' places on the last screen. */
+/* Returns the places of the panes on the screen drawn last. */
 struct layout search_layout(const struct model *model);
 
 void draw_search(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -156,7 +161,8 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
 void search_prepare(struct model *model);
 void search_press(struct model *model, const struct scene *scene, struct key key);
 
-/* Sets `*share` to the share of the tree at x, y of a timeline; false if it is not there. */
+/* Sets *share to the share of the tree, 0 to 1, at x, y of the canvas, for a timeline in `area`;
+ * false if x, y is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
 /* Describes the selection on the board, among the solutions or in the tree; "": none. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Elements that several views share. */
+/* Parts of the screen that several views draw. */
 #ifndef TUI_WIDGETS_H
 #define TUI_WIDGETS_H
 
@@ -14,27 +14,32 @@ struct tiles;
 struct glow;
 struct spot;
 
-/* Draws a tiling's board, as large as fits; mirror NULL: empty.  Recent changes glow. */
+/* Draws the board, as large as fits, with the placements of the mirror; mirror NULL: none.  Recent
+ * changes glow. */
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
                 const struct mirror *mirror, const struct glow *glow, struct canvas *canvas,
                 struct rect area);
 
-/* Adds the overlay to tiles with all placed pieces; `room` as in struct pitch. */
+/* Adds the overlay's numbers or heat to tiles that already have all placements.  A number may have
+ * `room` digits, as in struct pitch. */
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
 
-/* Draws the overlay's least and greatest value on that board, and the steps between, if visible. */
+/* Draws, in `line`, the overlay's least and greatest value on the board drawn in `board`, and the
+ * colours between them if they can be told apart. */
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
                 struct rect board);
 
-/* Finds the board's cell at x, y of the canvas; false if there is none. */
+/* Sets *cell to the cell at x, y of the canvas, for a board drawn in `area`; false if there is
+ * none. */
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
                int y, struct cell *cell);
 
-/* Draws a bare problem: options by items, with the removed and chosen ones. */
+/* Draws a bare problem as a matrix of options and items, which also shows those removed or chosen.
+ */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Finds the row and column at x, y, like sheet_hit(). */
+/* Sets *spot to the option and item at x, y, like sheet_hit(). */
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
 /* Draws a bar of `width` columns, filled to `share` (0 … 1) in eighths of a column. */
@@ -45,25 +50,27 @@ void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, 
 int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
                struct style style);
 
-/* Draws a placement's name with the piece's letter first, in its colour.  Bare problems and option
- * 0 have only a name.  Returns the column after it. */
+/* Draws the piece's letter in its colour, then `name`.  Only the name for a bare problem or option
+ * 0.  Returns the column after the name. */
 int draw_option(const struct legend *legend, struct canvas *canvas, struct rect clip, int x, int y,
                 int32_t option, const char *name, struct style style);
 
-/* "B, D, F": the names of `count` options, as many as fit in `size` bytes. */
+/* Writes the names of `count` options, "B, D, F", as many as fit in `size` bytes. */
 void list_options(const struct legend *legend, const int32_t *options, int32_t count, char *text,
                   size_t size);
 
-/* Returns the columns that draw_option() uses. */
+/* Returns the number of columns that draw_option() uses. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 
-/* Returns the first text that fits in `width` columns, or ""; NULL ends the texts. */
+/* Returns the first of the texts, ended by NULL, that fits in `width` columns; "" if none does. */
 const char *first_fitting(const char *const texts[], int width);
 
-/* Draws at most area.height lines, broken at blanks, the last one cut; returns their number. */
+/* Draws a text in lines broken at blanks.  If there are more than area.height, the last one drawn
+ * is cut.  Returns the number of lines drawn. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
-/* Return the number of lines at `width` columns, above 0; the text after `lines` of them. */
+/* Return the number of lines of a text broken at `width` columns, width > 0; the text after its
+ * first `lines` lines. */
 int wrapped_lines(const char *text, int width);
 const char *wrapped_rest(const char *text, int width, int lines);
 
@@ -92,7 +99,7 @@ int32_t item_in_hand(const struct playback *playback, const struct mirror *mirro
 /* Returns the node whose link the last step moved, within a decision; 0: none. */
 int32_t moved_node(const struct playback *playback);
 
-/* Returns `style`, underlined if the option or item (0: none) is selected. */
+/* Returns `style`, bold and underlined if the option or item (0: none) belongs to the selection. */
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);
 
 #endif
