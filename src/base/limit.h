@@ -57,7 +57,8 @@ struct limits {
 /* Sets the limits of all threads.  Always called in the same thread, while no other runs. */
 void limits_set(const struct limits *limits);
 
-/* Removes the limits.  A program that is past its time still has to end within LIMITS_PATIENCE. */
+/* Removes the limits.  A program that was stopped, or is past its time limit, must still end within
+ * LIMITS_PATIENCE. */
 void limits_lift(void);
 
 /* Removes only the memory limit. */
@@ -91,7 +92,7 @@ enum limit limits_check(void);
 /* Returns the limit that has passed, without reading the clock. */
 enum limit limits_passed(void);
 
-/* True if a check has failed since limits_set(); another failure may be only its consequence. */
+/* True if a check has failed since the limits were set; another failure may be its consequence. */
 bool limits_failed(void);
 
 /* Returns the time limit; INT64_MAX: none. */

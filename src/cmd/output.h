@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard output and error, and the end of commands.  After a signal, a command prints its results
- * so far. */
+/* Standard output and the end of a command: reports write errors, and lets a command that is
+ * stopped by a signal or a limit print its results so far. */
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H
 
@@ -9,46 +9,48 @@
 #include "base/attributes.h"
 #include "base/diag.h"
 
-/* Call first: reserves the descriptor of a closed standard stream, so that no file gets it. */
+/* Call first.  If a standard stream is closed, opens its descriptor, so that no file gets it
+ * later. */
 void output_begin(void);
 
 /* Call last: flushes standard output and reports write errors.  Returns `status` or STATUS_BROKEN,
  * or ends the program by SIGPIPE or by the signal that stopped the command. */
 int output_end(int status);
 
-/* True if no write has failed.  Call before anything else can set errno, the reason. */
+/* True if no write to standard output has failed.  Call at once after writing, because errno has
+ * the reason of a failure. */
 bool output_works(void);
 
 /* Flushes standard output; true if no write has failed. */
 bool output_flush(void);
 
-/* The columns of the terminal at `fd`; 80 if it is none. */
+/* Returns the columns of the terminal on a file descriptor; 80 if it is not a terminal. */
 int output_columns(int fd);
 
-/* STATUS_EARLY if time or a signal stopped the command, STATUS_BROKEN if it could not write, else
- * STATUS_FAULT. */
+/* Returns the exit status for a fault: STATUS_EARLY if a limit or a signal stopped the command,
+ * STATUS_BROKEN if it could not write, else STATUS_FAULT. */
 int output_status(const struct diag *diag);
 
-/* Prints a line on standard error after the program's name; replaces unprintable characters. */
+/* Prints a line on standard error, after the program's name, made safe (base/text.h). */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* Starts recording INT, TERM and HUP; a third signal ends the program as usual.  A signal ignored
- * before (nohup) stays ignored. */
+/* From now on, SIGINT, SIGTERM and SIGHUP call limits_stop(); the third signal ends the program.  A
+ * signal that is already ignored (nohup) stays ignored. */
 void stop_watch(void);
 
-/* The last signal received; 0: none. */
+/* Returns the last of these signals received; 0: none. */
 int stop_signal(void);
 
-/* Sets the output of an end during work, which limits_begin_timer() causes: `answer`, lines for
- * standard output, and `said`, a line for note().  Copies both.  Such an end removes drafts of
- * files. */
+/* Sets what the timer prints if it must end the program during work that does not check its limits:
+ * `answer`, lines for standard output, and `said`, a line for standard error after the program's
+ * name.  Copies both, up to 199 bytes each. */
 void output_set_last(const char *answer, const char *said);
 
-/* Prints that output now: the command was stopped before it had other results. */
+/* Prints these texts now, for a command that was stopped before it had other results. */
 void output_say_last(void);
 
-/* Flushes the complete output before slow clean-up.  Unless the diag is set, an abrupt end then
- * prints nothing more. */
+/* Flushes the output when it is complete, before memory is freed, which may be slow.  Unless the
+ * diag is set, the timer then prints nothing more. */
 void output_finish(const struct diag *diag);
 
 #endif

@@ -9,36 +9,36 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
-/* The most columns of a matrix, of sparse rows or in JSON. */
+/* Maximum number of columns of a matrix, also as sparse rows or in JSON. */
 #define COLUMNS_LIMIT (1 << 20)
 
-/* Losses of a written file. */
+/* Parts of a puzzle that a format cannot store. */
 enum loss {
     LOSS_TITLE = 1,
     LOSS_TEXTS = 2,         /* author, source, note */
     LOSS_COUNTS = 4,        /* known numbers of solutions and nodes */
     LOSS_BOARD = 8,         /* board and pieces; the bare problem remains */
     LOSS_ITEMS = 16,        /* names of items */
-    LOSS_OPTIONS = 32,
-    LOSS_COLOURS = 64,
+    LOSS_OPTIONS = 32,      /* names of options */
+    LOSS_COLOURS = 64,      /* names of colours */
     LOSS_PIECES = 128,      /* names of a board's pieces */
-    LOSS_ALL = 127          /* of a bare problem */
+    LOSS_ALL = 127          /* all except LOSS_PIECES, for formats of bare problems */
 };
 
 struct builder;
 struct scan;
 
-/* Plausibility of a form, from the first 64 KiB of a source; guess.c changes the points after
- * reading. */
+/* Points for how plausible it is that a file has a format, judged by its first 64 KiB.  After a
+ * trial reading, guess.c changes the points. */
 enum match {
-    MATCH_NO = 0,               /* cannot be this form */
-    MATCH_BESIDE = 2,           /* any words fit; only a second reading */
-    MATCH_LAST_RESORT = 14,     /* probably another form, or a broken file */
+    MATCH_NO = 0,               /* cannot be this format */
+    MATCH_BESIDE = 2,           /* any words fit; only mentioned beside another format */
+    MATCH_LAST_RESORT = 14,     /* probably another format, or a broken file */
     MATCH_UNLIKELY = 17,        /* possible, with little evidence */
-    MATCH_POSSIBLE = 46,        /* fits, perhaps like another form */
+    MATCH_POSSIBLE = 46,        /* fits, but another format may fit as well */
     MATCH_LIKELY = 76,          /* nearly all lines fit */
     MATCH_CERTAIN = 90,         /* names or numbers also agree */
-    MATCH_SIGNED = 100          /* only this form begins so; guessing stops */
+    MATCH_SIGNED = 100          /* begins with the format's signature; guessing stops */
 };
 
 struct format {
@@ -46,25 +46,27 @@ struct format {
     const char *summary;    /* half a line */
     const char *suffix;     /* ".board", or NULL */
     const char *heading;    /* a first line unique to the format, skipped by readers; or NULL */
-    const char *counts;     /* if its own program counts other objects, the difference; or NULL */
-    unsigned losses;        /* of enum loss */
-    enum puzzle_kind kind;  /* of puzzles, unless read() changes it */
+    const char *counts;     /* how its own program counts differently; NULL: it does not */
+    unsigned losses;        /* bits of enum loss */
+    enum puzzle_kind kind;  /* initial kind of the puzzle, which read() may change */
     enum match (*match)(const struct source *source);
     bool is_slow;           /* match() takes as long as read() */
-    /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
-     * the caller must still call puzzle_done().  NULL if only written, like match. */
+    /* Reads all lines of `scan`, which is before the first, into an empty puzzle.  False with a
+     * diag; the caller must call puzzle_done() even then.  NULL, like match, if the format is only
+     * written. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
-    bool (*build)(struct builder *builder); /* instead of read, for a bare problem */
-    /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can.
-     * Optional. */
+    bool (*build)(struct builder *builder); /* replaces read() in formats of bare problems */
+    /* Returns why the format cannot represent the puzzle, as a sentence; NULL if it can.  If the
+     * function is NULL, the format can represent every puzzle. */
     const char *(*refuse)(const struct puzzle *puzzle);
-    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: only
-     * read.  Both get a bare problem if LOSS_BOARD is set.  False with a diag. */
+    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  False with a
+     * diag.  NULL: the format is only read.  If LOSS_BOARD is set, refuse() and write() get the
+     * bare problem of a puzzle with a board. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* The first of several formats with equal points wins.  A signature ends the search, so formats
- * with one are early. */
+/* All formats.  The first of several with equal points wins.  Formats with a signature come early,
+ * because a signature ends the search. */
 #define FORMATS(_) \
     _(board) _(burr) _(dimacs) _(json) _(xcc) _(exact) _(list) _(sparse) _(bare) _(matrix) \
     _(sets) _(counted) _(picture) _(dlx) _(sudoku) _(table) _(cnf)
@@ -73,60 +75,63 @@ struct format {
 FORMATS(DECLARE)
 #undef DECLARE
 
-/* Ended by NULL. */
+/* The formats in this order, ended by NULL. */
 extern const struct format *const formats[];
 
 /* Returns the length of `name` without the format's suffix. */
 size_t format_stem(const struct format *format, const char *name);
 
-/* Reads `source` into an uninitialised puzzle, unchecked.  False with a diag, and nothing to
- * free. */
+/* Reads `source` into an uninitialised puzzle, without puzzle_check().  False with a diag; nothing
+ * must then be freed. */
 bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
                  struct diag *diag);
 
-/* False with a diag, perhaps after some lines, if the format cannot represent the puzzle. */
+/* Writes the puzzle.  False with a diag if the format cannot represent it or memory runs out; some
+ * lines may then be written. */
 bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
                 struct diag *diag);
 
-/* Like format_put(), but writes all or nothing, with the heading if format_guess() needs it.  False
- * with a diag also if the format lacks one. */
+/* Like format_put(), but writes all or nothing.  Adds the heading if format_guess() would otherwise
+ * read the file in another format; false with a diag if the format has none. */
 bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
                   struct diag *diag);
 
-/* Writes the losses of `puzzle`, "no title, no board"; empty if none. */
+/* Writes to `text` what the format cannot store of this puzzle, "no title, no board"; "" if it can
+ * store all. */
 void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
                    size_t size);
 
 struct guess_of_format {
     const struct format *format;    /* NULL: none */
-    const struct format *other;     /* nearly as plausible, with another puzzle; NULL: none */
+    const struct format *other;     /* nearly as plausible, reads another puzzle; NULL: none */
     int points;                     /* of `format` */
-    int64_t solutions, others;      /* of a short file in both forms; -1: unknown */
-    bool is_certain;                /* by the first line or suffix */
+    int64_t solutions, others;      /* of a short file, read as `format` and as `other`; -1:
+                                     * unknown */
+    bool is_certain;                /* the first line or the suffix determines the format */
 };
 
-/* Guesses the form of `source` from match() and the suffix; tries the best forms, and prefers those
- * that read a usual puzzle, for example without equal options.  False with a diag if memory runs
- * out.  Cost: several readings; above 4 MiB only match(). */
+/* Guesses the format of `source` from match() and the suffix.  Then reads it in the best formats,
+ * and prefers those that give a usual puzzle, for example without equal options.  False with a diag
+ * if memory runs out.  Cost: several readings of the file; above 4 MiB, only match() is used. */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
-/* Overrides for reading; zeroed: none. */
+/* What the user's flags change in the file; zeroed: nothing. */
 struct read_config {
-    const struct format *from;  /* NULL: by content */
+    const struct format *from;  /* format to read; NULL: guess it */
     bool ignore_pattern;        /* ignore marks */
-    bool flip;                  /* all pieces may be flipped */
-    bool spare;                 /* all pieces may be left over */
-    bool labelled;              /* copies of a piece are distinct */
+    bool flip;                  /* let all pieces be flipped */
+    bool spare;                 /* let all pieces be left over */
+    bool labelled;              /* distinguish copies of a piece */
 };
 
-/* Guesses the format, reads `source` with `config` (NULL: the default) and checks the puzzle.  Sets
- * *used unless NULL.  The puzzle's warning mentions another plausible format.  False with a diag,
- * which names a guessed format. */
+/* Guesses the format unless `config` (NULL: the default) states it, reads `source` and checks the
+ * puzzle.  Sets *used, unless `used` is NULL, to the format.  If another format is plausible, the
+ * puzzle's warning says so.  False with a diag, which names a guessed format. */
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
                  const struct read_config *config, const struct format **used, struct diag *diag);
 
-/* Like puzzle_read(), from the file `path`; "-": standard input, "FILE#3": the third puzzle of
- * FILE. */
+/* Like puzzle_read(), but reads the file `path`; "-" is standard input, "FILE#3" the third puzzle
+ * of FILE. */
 bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_config *config,
                  const struct format **used, struct diag *diag);
 

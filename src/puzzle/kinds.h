@@ -5,29 +5,30 @@
 
 #include "puzzle/puzzle.h"
 
-/* Characters of the numbers; they limit the side. */
+/* The characters for the numbers of a sudoku.  There is none for a side above SUDOKU_SIDE. */
 #define SUDOKU_DIGITS "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 #define SUDOKU_SIDE ((int)sizeof SUDOKU_DIGITS - 1)
 #define SUDOKU_ORDER 5 /* maximum side of a square box */
 
-/* Limits: n of a family; elements in all blocks. */
-#define FAMILY_LIMIT 1000
-#define ELEMENTS_LIMIT (1 << 24)
+#define FAMILY_LIMIT 1000           /* maximum n of a family */
+#define ELEMENTS_LIMIT (1 << 24)    /* maximum elements in all possible blocks of a partition */
 
-/* Returns the side of square boxes; 0: `side` is not a square. */
+/* Returns the side of the square boxes of a sudoku, 3 for side 9; 0 if `side` is not a square. */
 int sudoku_order(int side);
 
-/* Makes an open sudoku, 1 <= side <= SUDOKU_SIDE, with square boxes if possible, else without.
- * False with a diag. */
+/* Makes an empty sudoku, 1 <= side <= SUDOKU_SIDE, with square boxes if `side` is a square, else
+ * without boxes.  False with a diag if memory runs out. */
 bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 
-/* Makes boxes of this width, which divides the side, for a sudoku without.  False with a diag. */
+/* Adds boxes of this width, which must divide the side, to a sudoku without boxes.  False with a
+ * diag if memory runs out. */
 bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag);
 
-/* Sets a given, also as the cell's mark. */
+/* Makes `number`, from 1, the given of cell x, y (from 0), and its character the mark of the cell.
+ */
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number);
 
-/* Units, which have each number once, or at most once in cages. */
+/* Kinds of units.  A unit is a set of cells that have each number once; in a cage, at most once. */
 enum sudoku_unit {
     UNIT_ROW,
     UNIT_COLUMN,
@@ -39,27 +40,30 @@ enum sudoku_unit {
     UNITS
 };
 
-/* Return the number of units of this kind, and the cell's unit; -1: none. */
+/* Return the number of units of this kind; the unit, from 0, of cell number `cell`, -1: none. */
 int sudoku_units(const struct sudoku *sudoku, enum sudoku_unit unit);
 int sudoku_unit_at(const struct sudoku *sudoku, enum sudoku_unit unit, int cell);
 
+/* True if the sudoku has diagonals, windows or cages. */
 bool sudoku_has_more_rules(const struct sudoku *sudoku);
 
-/* Maximum side with cages, because their sets of numbers are listed. */
+/* Maximum side of a sudoku with cages, because all sets of numbers with a cage's sum are listed. */
 #define SUDOKU_CAGED_SIDE 16
 
-/* Sets the cages: of[side * side] numbers each cell's cage, from 0 on, -1: none; sum[side * side]
- * has its sum, the same for each of its cells, 0: unknown.  Ignores single cells without a sum.
- * False with a diag at `place`: side too long, impossible sum, or no memory. */
+/* Sets the cages.  of[side * side]: the number of each cell's cage, from 0; -1: none.
+ * sum[side * side]: the sum of each cell's cage; 0: unknown.  Ignores cages of one cell without a
+ * sum.  False with a diag at `place` if the side is too long, a sum is impossible or memory runs
+ * out. */
 bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag);
 
-/* Makes a puzzle queens, Langford pairs or partitions.  False with a diag at `place`: out of
- * range. */
+/* Makes the puzzle one of queens, Langford pairs or partitions.  False with a diag at `place` if a
+ * number is out of range. */
 bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,
                        struct place place, struct diag *diag);
 
-/* Counts the possible blocks and their elements, exactly up to ELEMENTS_LIMIT. */
+/* Counts the possible blocks of a partition, and the elements in all of them.  Exact if *elements
+ * is at most ELEMENTS_LIMIT; else too low. */
 void partition_blocks(struct family family, int64_t *blocks, int64_t *elements);
 
 #endif

@@ -54,8 +54,8 @@ struct view {
     /* Writes the title; NULL: the title is the name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
-    /* Sets *spot to the place at x, y of the canvas; the view was drawn in `area`.  False if nothing
-     * there can be selected. */
+    /* Sets *spot to the place at x, y of the canvas; the view was drawn in `area`.  False if
+     * nothing there can be selected. */
     bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot);
 
@@ -71,7 +71,7 @@ struct view {
     void (*follow)(void *state, struct model *model, struct selection now);
     void (*found)(void *state, struct model *model, struct selection now);
 
-    /* Forgets what depends on the search, because another search has replaced it. */
+    /* Forgets the selection and all other places in the search, because the search has changed. */
     void (*reset)(void *state);
 
     /* Move the selection by columns and rows, or by layers; do what Enter does. */
@@ -100,8 +100,8 @@ struct view {
     const struct context *(*current_context)(const void *state, const struct model *model);
     enum hint_moment (*moment)(const void *state, const struct model *model);
 
-    /* Writes the right end of the title line, at most `room` columns, to `text`, which is empty when
-     * the function is called. */
+    /* Writes the right end of the title line, at most `room` columns, to `text`, which the caller
+     * has made empty. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
                         size_t size);
 
