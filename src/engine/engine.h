@@ -22,11 +22,11 @@
 struct task {
     const struct problem *problem;
     const struct hints *hints;  /* NULL: the problem has no board */
-    size_t memory;          /* bytes, without the problem itself */
-    bool counts;            /* run() is never called */
-    int jobs;               /* threads that a whole engine may use; below 2: none */
+    size_t memory;          /* bytes that the engine may use besides the problem */
+    bool counts;            /* only count() is called, never run() */
+    int jobs;               /* threads that an engine with has_threads may use; below 2: one */
 };
-#define MEMORY_USUAL ((size_t)1 << 28)
+#define MEMORY_USUAL ((size_t)1 << 28) /* default of task.memory */
 
 enum outcome {
     OUTCOME_SOLUTION,       /* a solution was found */
@@ -34,7 +34,7 @@ enum outcome {
     OUTCOME_DONE            /* no more solutions, now and on later calls */
 };
 
-/* Borrowed until the run continues; options in any order. */
+/* A solution, borrowed from the run until it continues; its options are in any order. */
 struct engine_solution {
     const int32_t *options;
     int32_t count;
@@ -44,16 +44,16 @@ struct engine_solution {
 struct engine_run {
     const struct engine *engine;    /* never engine_auto */
     int64_t nodes;                  /* visited so far, including the root */
-    char why[96];                   /* reason for choosing the engine, half a sentence, or empty */
-    bool has_failed;                /* memory ran out, and links replaced the engine */
+    char why[96];                   /* why the engine was chosen, half a sentence, or empty */
+    bool has_failed;                /* memory ran out, and engine_links replaced the engine */
 };
 
-/* Estimated cost of a whole task. */
+/* The estimated cost of a whole task with an engine. */
 struct cost {
     const struct engine *engine;
     double nodes;
-    double seconds;         /* of one processor */
-    double bytes;           /* 0: negligible */
+    double seconds;         /* with one thread */
+    double bytes;           /* of memory; 0: negligible */
     const char *why;        /* source of the estimate: "random dives" */
 };
 
@@ -62,11 +62,11 @@ struct engine {
     const char *summary;    /* half a line */
     const char *best_for;   /* kinds of problem; NULL: unknown */
     double pace;            /* approximate ns per node of weight 1 */
-    bool skips_forced;      /* nodes without siblings are not counted */
+    bool skips_forced;      /* does not count nodes without siblings */
     bool by_cells;          /* branches on a board's first open cell, not on the item with the
                              * fewest options */
-    bool is_whole;          /* parts share results: do not split the task */
-    bool has_threads;       /* runs task.jobs threads of its own; is whole */
+    bool is_whole;          /* do not split the task, because its parts share results */
+    bool has_threads;       /* runs task.jobs threads itself; only if is_whole */
 
     /* False with a diag, half a sentence, if the engine cannot handle the task. */
     bool (*suits)(const struct task *task, struct diag *diag);
@@ -75,14 +75,16 @@ struct engine {
      * (NULL: the cursor).  False with a diag otherwise.  Cost: microseconds.  NULL: never. */
     bool (*fits)(const struct task *task, const struct engine *other, struct diag *diag);
 
-    /* True if a trial of some hundred nodes predicts a gain.  NULL: never. */
+    /* True if a short trial predicts that the engine is faster than the one chosen so far.  NULL:
+     * never. */
     bool (*pays)(const struct task *task);
 
     /* Returns the time per node as a multiple of `pace`, at least 1.  NULL: 1. */
     double (*weight)(const struct task *task);
 
-    /* Estimates the nodes and bytes of a task for the engine `self`, by a try of about `most`
-     * nodes.  False if the engine does not suit or the try is too short.  NULL: no estimate. */
+    /* Sets the nodes and bytes of *cost for the engine `self`, estimated by a trial of about `most`
+     * nodes.  False if the engine does not suit the task or the trial is too short.  NULL: no
+     * estimate. */
     bool (*try)(const struct engine *self, const struct task *task, double most,
                 struct cost *cost);
 
@@ -90,39 +92,41 @@ struct engine {
      * out. */
     struct engine_run *(*open)(const struct task *task, struct diag *diag);
 
-    /* Moves the run to the start of a part, keeping its tables.  It then counts the part's nodes
-     * only; solutions include the part's decisions.  False: not possible, and begin() must succeed
-     * before the run continues.  NULL: never possible. */
+    /* Moves the run to the start of a part, keeping its tables.  The run then counts only the nodes
+     * of the part; its solutions include the part's decisions.  False if it cannot; the run must
+     * then not continue until a begin() succeeds.  NULL: never. */
     bool (*begin)(struct engine_run *run, const struct part *part);
 
-    /* Continues to the next solution, for about `budget` nodes, 1 <= budget.  NULL: the engine only
-     * counts. */
+    /* Continues until the next solution, or for about `budget` nodes, 1 <= budget.  NULL: the
+     * engine can only count. */
     enum outcome (*run)(struct engine_run *run, int64_t budget, struct engine_solution *solution);
 
-    /* Continues and adds the solutions passed to `count`; never returns OUTCOME_SOLUTION.  A run
-     * must not use both run() and count(). */
+    /* Like run(), but does not stop at solutions: adds their number to `count`.  Never returns
+     * OUTCOME_SOLUTION.  A caller must not use both run() and count() on one run. */
     enum outcome (*count)(struct engine_run *run, int64_t budget, mpz_t count);
 
-    /* Returns a number that changes if a counting run has more to save(); -1: the run cannot be
-     * saved any more.  NULL: never. */
+    /* Returns a number that changes when a counting run has progress to save(); -1 if it can no
+     * longer be saved.  NULL: the engine cannot save runs. */
     int64_t (*stage)(const struct engine_run *run);
 
-    /* Writes the data needed to continue from here.  Nothing may have been counted before. */
+    /* Writes the data with which restore() continues from here.  Only for a run that has not yet
+     * added anything to a count. */
     void (*save)(const struct engine_run *run, struct scribe *scribe);
 
-    /* Restores a saved run, from the start of the same task, with any memory and jobs.  If the text
-     * is invalid, sets the reader to its end (NULL).  False with a diag, also if another version
-     * wrote the text; then the run may only be closed. */
+    /* Restores a saved run into a run just opened on the same task, of which `memory` and `jobs` may
+     * differ.  False with a diag if the text is invalid, which also sets the reader to its end
+     * (NULL), or comes from another version; the run may then only be closed. */
     bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 
     /* Returns the estimated share of the search done, 0 to 1. */
     double (*progress)(const struct engine_run *run);
 
+    /* Frees the run. */
     void (*close)(struct engine_run *run);
 };
 
-/* All engines, ending with NULL: engine_auto, then links, which suits every problem, then engines
- * for fewer problems, each faster there than those before it. */
+/* All engines, ended by NULL: engine_auto; engine_links, which suits every problem; then engines
+ * that suit ever fewer problems, but are faster there. */
 extern const struct engine *const engines[];
 
 /* To add an engine, add its name. */
@@ -134,7 +138,7 @@ ENGINES(DECLARE_ENGINE)
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE
 
-/* Returns the name of row k, NULL after the last (base/words.h). */
+/* Returns the name of engine k, from 0, NULL after the last: a word_function (base/words.h). */
 const char *engine_word(int k);
 
 /* Returns the engine with this name, or NULL. */
@@ -143,10 +147,10 @@ const struct engine *engine_find(const char *name);
 /* Returns the engine predicted to be fastest.  Cost: about 10 microseconds. */
 const struct engine *engine_that_fits(const struct task *task);
 
-/* Like engine_that_fits(), but only among engines that search the tree. */
+/* Like engine_that_fits(), but only among engines whose tasks can be split (is_whole is false). */
 const struct engine *engine_that_searches(const struct task *task);
 
-/* False with a diag that names `what` ("states") if `bytes` > `most`. */
+/* True if `bytes` <= `most`.  False with a diag that names `what` ("states") otherwise. */
 static inline bool engine_fits(double bytes, double most, const char *what, struct diag *diag)
 {
     return bytes <= most ||
@@ -155,13 +159,13 @@ static inline bool engine_fits(double bytes, double most, const char *what, stru
                       bytes / 1e6, most / 1e6);
 }
 
-/* True if all items are cells: any piece may be used any number of times. */
+/* True if all items are cells, because every piece may be used any number of times. */
 static inline bool task_has_cells_alone(const struct task *task)
 {
     return task->hints && task->hints->cells == task->problem->items;
 }
 
-/* Returns the approximate ns per node. */
+/* Returns the approximate time per node in nanoseconds. */
 static inline double engine_pace(const struct engine *engine, const struct task *task)
 {
     return engine->pace * (engine->weight ? engine->weight(task) : 1);
