@@ -113,8 +113,8 @@ struct engine {
      * added anything to a count. */
     void (*save)(const struct engine_run *run, struct scribe *scribe);
 
-    /* Restores a saved run into a run just opened on the same task, of which `memory` and `jobs` may
-     * differ.  False with a diag if the text is invalid, which also sets the reader to its end
+    /* Restores a saved run into a run just opened on the same task; `memory` and `jobs` of the task
+     * may differ.  False with a diag if the text is invalid, which also sets the reader to its end
      * (NULL), or comes from another version; the run may then only be closed. */
     bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle of a file: a region and pieces to fill it, or a bare problem. */
+/* A puzzle as read from a file: a region and pieces to fill it, numbers that define both, or a bare
+ * problem. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
 
@@ -19,14 +20,14 @@ enum site {
     SITE_BARRIER    /* stays empty, drawn solid */
 };
 
-/* A board of width x height sites, or layers of these.  Sites are numbered layer by layer, row by
- * row, only by region_index(). */
+/* A rectangle of width x height sites, or several layers of it.  Only region_index() numbers the
+ * sites: layer by layer, row by row. */
 struct region {
     int width, height;
     int layers;             /* 0: on a plane lattice */
-    int gap;                /* columns between two layers on the page */
+    int gap;                /* columns between two layers on the page, see region_place() */
     uint8_t *sites;         /* owned; [region_sites()] of enum site */
-    char *pattern;          /* owned; [region_sites()]; 0: no mark; NULL: no pattern */
+    char *pattern;          /* owned; [region_sites()]: mark, 0: none; NULL: no pattern */
 };
 
 void region_done(struct region *region);
@@ -34,15 +35,15 @@ void region_done(struct region *region);
 /* Maximum sites of a board. */
 #define REGION_SITES (1 << 20)
 
-/* Returns a region without sites.  Layers start at multiples of the period, at least a period
- * apart, so cells keep their kinds. */
+/* Returns a region of this size with `sites` NULL.  On the page, each layer begins at a multiple of
+ * the lattice's period, so that its cells keep their kinds, at least a period after the last. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
-/* Fills an empty region with the lattice's cells in `size`, each >= 1.  False: too large; memory as
- * memory_need(). */
+/* Makes an empty region that has all cells of the lattice in `size`, each number >= 1.  False if it
+ * is too large.  Allocates with memory_need(). */
 bool region_fill(struct region *region, struct cell size, const struct lattice *lattice);
 
-/* Returns the cells and marks of a shape as a region, owned by the caller.  Memory as
+/* Returns the cells and marks of a shape as a region, owned by the caller.  Allocates with
  * memory_need(). */
 struct region region_of_shape(const struct shape *shape);
 
@@ -83,14 +84,15 @@ static inline struct cell region_cell(const struct region *region, size_t index)
                          (int)(index / width / height)};
 }
 
-/* Returns the middle cell, or one next to it. */
+/* Returns the cell in the middle, or after it if a measure is even. */
 static inline struct cell region_middle(const struct region *region)
 {
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
 }
 
-/* The page shows layers side by side, with gaps: a cell's place on it; the inverse, which maps gaps
- * to cells right of the board; the page's width. */
+/* The page is the region in the plane, with its layers side by side and gaps between them.  Return
+ * the place of a cell on the page; the cell at a place, for a gap a cell to the right of its layer;
+ * the width of the page. */
 static inline struct cell region_place(const struct region *region, struct cell cell)
 {
     return (struct cell){cell.x + cell.z * (region->width + region->gap), cell.y, 0};
@@ -103,7 +105,7 @@ static inline int region_columns(const struct region *region)
     return region_depth(region) * (region->width + region->gap) - region->gap;
 }
 
-/* Returns SITE_OUTSIDE outside the region. */
+/* Returns the site of any cell; outside the region, SITE_OUTSIDE. */
 enum site region_at(const struct region *region, struct cell cell);
 
 #define CELL_TEXT 40
@@ -114,8 +116,10 @@ const char *region_text(const struct region *region, char text[CELL_TEXT]);
 /* Writes "4,7", from 1, or "4,7,2" with layers; returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 
-/* Writes all cells' range, "1,1 to 10,6"; returns `text`. */
+/* Writes the first and the last cell, "1,1 to 10,6"; returns `text`. */
 const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
+
+/* Returns the number of sites of this kind.  Cost: the sites. */
 int region_count(const struct region *region, enum site site);
 
 /* How often a piece may be used: 0 <= least <= most, 1 <= most. */
@@ -133,57 +137,55 @@ static inline bool uses_equal(struct uses a, struct uses b)
     return a.least == b.least && a.most == b.most;
 }
 
-/* Piece colours and their numbers among xterm's 256.  Source, except greys: Okabe and Ito, and
- * mixtures. */
+/* Colours that a file can give a piece, and their numbers among xterm's 256 colours.  Source: the
+ * palette of Okabe and Ito, and mixtures of its colours; the greys are our own. */
 #define PIECE_COLOURS(_)                                                                     \
     _(RED, "red", 160) _(ORANGE, "orange", 208) _(YELLOW, "yellow", 221)                      \
     _(GREEN, "green", 35) _(CYAN, "cyan", 44) _(BLUE, "blue", 25) _(PURPLE, "purple", 91)     \
     _(PINK, "pink", 175) _(BROWN, "brown", 94) _(GREY, "grey", 243) _(WHITE, "white", 255)
 
 enum piece_colour {
-    COLOUR_OWN,             /* chosen to differ from the others */
+    COLOUR_OWN,             /* not stated: the program chooses one that no other piece has */
 #define COLOUR_NAME(name, word, number) COLOUR_##name,
     PIECE_COLOURS(COLOUR_NAME)
 #undef COLOUR_NAME
 };
 
-/* "red" for k = 0, NULL past the last: see base/words.h. */
+/* Returns "red" for k = 0, NULL past the last: a word_function (base/words.h). */
 const char *colour_word(int k);
 
 struct piece {
-    char *name;             /* owned; unique in the puzzle; fits name_fit() */
-    char letter;            /* unique among the first 62: A-Z a-z 0-9; then '*' */
+    char *name;             /* owned; unique in the puzzle; valid for name_fit() */
+    char letter;            /* A-Z a-z 0-9, unique; '*' once these are used up */
     struct shape shape;
-    bool turn, flip;
+    bool turn, flip;        /* may be rotated; may be flipped */
     enum piece_colour colour;
     struct uses uses;
-    int twin;               /* first piece with equal orientations; itself: none before.  Twins
-                             * count as one piece, with the sum of uses */
+    int twin;               /* number of the first piece with the same orientations, perhaps this
+                             * one; such twins count as one piece, with the sum of their uses */
 };
 
 /* Writes "once", "at most once", "any", "3", "2..5" or "2..", as in board files; returns `text`. */
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
-/* Limits: cells of all pieces, because of memory; batches, because names are compared; factors of
- * enlargement. */
-#define PIECES_CELLS_LIMIT (1 << 20)
-#define BATCHES_LIMIT 4096
-#define STRETCH_LIMIT 99
+#define PIECES_CELLS_LIMIT (1 << 20)    /* maximum cells of all pieces, because of memory */
+#define BATCHES_LIMIT 4096              /* maximum batches, because names are compared in pairs */
+#define STRETCH_LIMIT 99                /* maximum factor of enlargement */
 
-/* Pieces of a line of the file: "pieces: pentominoes", or a drawing. */
+/* A batch: the pieces that one line of the file adds, "pieces: pentominoes" or a drawn piece. */
 struct batch {
-    char *set;              /* owned; set's name; NULL: drawn */
-    int first, count;       /* its range of pieces */
+    char *set;              /* owned; name of the set; NULL: a drawn piece */
+    int first, count;       /* number of its first piece, number of its pieces */
     bool turn, flip;
     struct uses uses;
     int across, down;       /* factors of enlargement; 1 and 1: none */
 };
 
-/* Symmetries that make solutions the same. */
+/* Symmetries of the board under which solutions count as the same: all, rotations only, none. */
 enum same { SAME_ALL, SAME_TURNED, SAME_NONE };
 
-/* A bare problem and its names. */
+/* A bare problem: items and options of a file, without a board; and their names. */
 struct bare {
     struct problem problem;
     char **item_names;      /* owned; [items + 1], 0 unused */
@@ -192,20 +194,22 @@ struct bare {
     int32_t colours;
 };
 
-/* A sudoku: numbers 1..side, once in each row, column and box, and by further rules on both
- * diagonals, in each window, and at most once in each cage, with a given sum. */
+/* A sudoku: each number from 1 to `side` once in each row, column and box, and, if it has these
+ * rules, once on each diagonal and in each window, and at most once in each cage, the numbers of
+ * which have a given sum. */
 struct sudoku {
     int side;
-    int *boxes;             /* owned; [side * side]: box of a cell, 0..side - 1 */
-    int *givens;            /* owned; [side * side]: 0: open */
+    int *boxes;             /* owned; [side * side]: box of each cell, 0..side - 1; NULL: none */
+    int *givens;            /* owned; [side * side]: number given in each cell, 0: open */
     bool diagonals, windows;
     int ncages;
-    int *cages;             /* owned; [side * side]: 1..ncages, 0: none; NULL: no cages */
-    int *sums;              /* owned; [ncages + 1], 0 unused: 0: unknown */
+    int *cages;             /* owned; [side * side]: cage of each cell, 1..ncages, 0: none; NULL:
+                             * no cages */
+    int *sums;              /* owned; [ncages + 1], [0] unused: sum of each cage, 0: unknown */
 };
 
-/* A problem given by numbers: `n` queens on n x n, Langford pairs 1..n, partitions of an n-set into
- * blocks of least..most elements. */
+/* A puzzle given by numbers: n queens on a board of n x n; the Langford pairs 1 to n; or the
+ * partitions of a set of n elements into blocks of `least` to `most` elements. */
 struct family {
     int n, least, most;
 };
@@ -216,7 +220,7 @@ struct placed {
     struct cell *cells;     /* owned; [count], ascending */
 };
 
-/* All but BARE have a region, shown as a board. */
+/* Puzzles of all kinds except BARE have a region, which is shown as a board. */
 enum puzzle_kind {
     PUZZLE_TILING,
     PUZZLE_BARE,
@@ -230,107 +234,111 @@ struct puzzle {
     enum puzzle_kind kind;
     char *title, *author, *source, *note;   /* owned; NULL: none; unsafe to show */
     char *warning;                          /* owned; see puzzle_warn(); NULL: none */
-    int64_t known_count, known_distinct;    /* -1: not stated */
-    int64_t known_nodes;                    /* of the default search; -1: not stated */
+    int64_t known_count, known_distinct;    /* solutions that the file states; -1: none stated */
+    int64_t known_nodes;                    /* nodes of the default search; -1: not stated */
     const struct lattice *lattice;
     struct region region;
     /* tiling */
     struct piece *pieces;                   /* owned; [npieces] */
     int npieces;
     int piece_cells;                        /* in all pieces, 0 … PIECES_CELLS_LIMIT */
-    size_t room_pieces;
+    size_t room_pieces;                     /* capacity of `pieces` */
     struct batch *batches;                  /* owned; [nbatches] */
     int nbatches;
-    size_t room_batches;
+    size_t room_batches;                    /* capacity of `batches` */
     struct placed *placed;                  /* owned; [nplaced] */
     int nplaced;
     enum same same;
-    bool ignores_pattern;                   /* marks are only shown */
-    bool is_labelled;                       /* copies are distinguished: no twins */
+    bool ignores_pattern;                   /* marks need not match, and are only shown */
+    bool is_labelled;                       /* copies are distinct, so that there are no twins */
     /* the other kinds */
     struct bare bare;
     struct sudoku sudoku;
     struct family family;
 };
 
-/* Starts with a square lattice and without a region. */
+/* Makes an empty puzzle, with the square lattice and without a region. */
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind);
 void puzzle_done(struct puzzle *puzzle);
 
-/* Appends a sentence about content that the reader omitted or guessed. */
+/* Appends a sentence to puzzle->warning, about content that the reader omitted or guessed. */
 void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Adds the pieces of a set: "pentominoes", "one-sided tetrominoes", "fixed hexominoes" (monominoes
  * to hexominoes).
- * turn, flip: 0 or 1; -1: the set's (free: both; one-sided: turn; fixed: neither).
+ * turn, flip: 0 or 1; -1: as usual for the set (free: both; one-sided: turn; fixed: neither).
  * across, down: factors of enlargement, 1 to STRETCH_LIMIT.
- * Used names get the batch's number.  False with a diag at `place`: no such set (suggests one),
- * wrong lattice, or too large. */
+ * If a name is already used, appends the batch's number to it.  False with a diag at `place` if
+ * there is no such set (the diag suggests one), the lattice has none, or it is too large. */
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
-/* Takes over `shape`.  `name` NULL: the next free letter.  False with a diag: a used or invalid
- * name. */
+/* Adds a piece, and takes ownership of `shape`.  `name` NULL: the next free letter.  False with a
+ * diag at `place` if the name is used or invalid. */
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape,
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
 
-/* Cost: the pieces. */
+/* True if a piece has this name.  Cost: the pieces. */
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
-/* Returns a piece's orientations, ascending, without ignored marks. */
+/* Returns the distinct orientations of a piece, ascending; if the pattern is ignored, without
+ * marks. */
 struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 
 /* Returns the total uses of a piece and its twins.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
-/* Like puzzle_uses() for all pieces, to uses[npieces]; later twins get {0, 0}. */
+/* Writes puzzle_uses() of all pieces to uses[npieces]; pieces with an earlier twin get {0, 0}. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
-/* Writes "12 pentominoes", "3 pieces" or "dominoes", to follow "the"; returns `text`. */
+/* Writes "12 pentominoes", "3 pieces" or "dominoes", to be used after "the"; returns `text`. */
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
-/* Counts the board's cells adjacent to a cell; -1: not a cell. */
+/* Returns how many sides of a cell touch another cell of the board; -1 if it is not a cell. */
 int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell);
 
 /* Returns a cell's mark; 0: none, or ignored. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 
-/* True if no mark of the shape, with its first cell on `start`, differs from the board's there. */
+/* True if each mark of the shape, placed with its first cell on `start`, equals the board's mark
+ * there, if it has one. */
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start);
 
 /* Returns the placed piece on the cell, -1: none.  Cost: a binary search per placed piece. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
-/* True if the placed piece covers only cells. */
+/* True if the placed piece covers only cells, optional or not, of the board. */
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
 
-/* Checks placed piece `k`: a valid orientation on the board, without overlap, not too often.  For
- * readers, after region and pieces, at `place`.  False with a diag. */
+/* Checks placed piece `k`, for readers that have read region and pieces.  False with a diag at
+ * `place` if it has not the shape of an orientation, leaves the board, overlaps an earlier one or
+ * is used too often. */
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
-/* Checks the whole puzzle, and finds twins.  False with a diag in `file`, without a line: no cells,
- * no pieces, or a wrong placed piece. */
+/* Checks the whole puzzle, and finds twins.  False with a diag for `file`, without a line, if there
+ * are no cells or no pieces, or if a placed piece is wrong. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
+/* Sets the known numbers of solutions and nodes to -1. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
-/* Ignore all marks; allow flips; allow leftover pieces.  They forget known solutions; check the
- * puzzle again. */
+/* Ignore all marks; allow flips; allow leftover pieces.  All three forget the known solutions; call
+ * puzzle_check() afterwards. */
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 void puzzle_spare(struct puzzle *puzzle);
 
-/* Makes each copy a piece of its own, and forgets known solutions.  False with a diag in `file`:
- * unlimited or too many copies. */
+/* Makes each copy a piece of its own, and forgets the known solutions.  False with a diag for
+ * `file` if the number of copies is not fixed or too large. */
 bool puzzle_label(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* True if the puzzle provably has no solution, without a search, with a sentence in `why`: for
- * tilings by counting cells of the board or an island ("61 cells, the 12 pentominoes cover 60"),
- * for sudokus by givens ("two 5 in row 3"). */
+/* True if it is plain without a search that the puzzle has no solution; `why` then gets a sentence.
+ * Tilings: the cells of the board or of an island are counted ("61 cells, the 12 pentominoes cover
+ * 60"); sudokus: givens are compared ("two 5 in row 3"). */
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size);
 
 #endif
