@@ -45,7 +45,7 @@ bool diag_memory(struct diag *diag, const char *what);
 /* Writes `file:line:column: text (note)` to `line`, of `size` bytes, not made safe. */
 void diag_format(const struct diag *diag, char *line, size_t size);
 
-/* Prints `dancetty: file:line:column: text (note)`, made safe.  All faults are printed by it. */
+/* Prints `dancetty: file:line:column: text (note)`, made safe, as for all faults. */
 void diag_print(const struct diag *diag, FILE *out);
 
 #endif

@@ -35,7 +35,8 @@
 
 #define LIMITS_TICK (20 * CLOCK_MS)
 
-/* Counted in processor time of the thread that set the limits, or in twice as much real time. */
+/* Time to react to a limit, in processor time of the thread that set the limits; in real time,
+ * twice as long. */
 #define LIMITS_PATIENCE (200 * CLOCK_MS)
 
 enum limit {
@@ -46,7 +47,7 @@ enum limit {
 
 struct limits {
     int64_t until;              /* time limit, on clock_now()'s clock; INT64_MAX: none */
-    size_t memory;              /* bytes in use (base/memory.h); SIZE_MAX: none */
+    size_t memory;              /* maximum bytes in use (base/memory.h); SIZE_MAX: none */
     bool is_part;               /* `until` ends a part of the work, not the program */
     /* Called once per tick, at a check of the thread that set the limits; false: stop the work.
      * NULL: none. */

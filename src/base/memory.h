@@ -20,7 +20,7 @@ void *memory_need(void *old, size_t count, size_t size);
  * overflows; `old` then stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
-/* A new array of zero bytes. */
+/* Return a new array filled with zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
@@ -47,13 +47,13 @@ static inline size_t memory_bytes(uint64_t bytes)
 /* Returns the bytes in use by all threads. */
 size_t memory_used(void);
 
-/* NULL is allowed. */
+/* Frees an array, or does nothing for NULL. */
 void memory_free(void *array);
 
 /* Arrays that are freed together.  A zeroed arena is empty. */
 struct arena {
-    struct arena_block *last;   /* owned; each points to the previous one */
-    bool failed;                /* memory ran out for one of them */
+    struct arena_block *last;   /* owned; newest array, which points to the one before */
+    bool failed;                /* an array could not be made */
 };
 
 /* Return a new array of the arena, like memory_try() and memory_try_zero().  A caller may make

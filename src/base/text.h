@@ -61,7 +61,7 @@ const char *text_control(const char *text, size_t length);
  * NUL, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True if `text` contains `words`, in any ASCII case. */
+/* True if `text` contains `words`, ignoring the case of ASCII letters. */
 bool text_has(const char *text, const char *words);
 
 /* True if the locale's encoding is UTF-8.  Call after setlocale(). */

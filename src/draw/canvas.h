@@ -168,8 +168,7 @@ static inline bool glyph_is_pixels(const struct glyph *glyph)
     return glyph->c == 0x2580 || glyph->c == 0x2584 || glyph->c == 0x2588;
 }
 
-/* Returns style_reduce() of the glyph's style, but does not change the ink of pixels for contrast.
- */
+/* Returns style_reduce() of the glyph's style, but keeps the ink of pixels at any contrast. */
 struct style glyph_reduce(const struct glyph *glyph, int colours);
 
 #endif

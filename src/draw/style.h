@@ -27,8 +27,8 @@ enum role {
 
 #define TINTS_MOST 24
 
-/* A style or tints of zeros: those of the first theme.  An ink or paper of -1: that of ROLE_TEXT.
- */
+/* Styles and tints that are zero are those of the first theme.  An ink or paper of -1 is that of
+ * ROLE_TEXT. */
 struct theme {
     const char *name, *summary;
     bool is_mono;                   /* no colours, not even those of the first theme */
@@ -50,8 +50,8 @@ const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* Sets the number of colours that can be shown: 8, 16 or at least 256 (default).  Styles then
- * differ even after style_reduce() to this number. */
+/* Sets the number of colours that can be shown: 8, 16 or at least 256 (default).  Tints
+ * that differ then also differ after style_reduce() to this number. */
 void style_use_colours(int colours);
 
 /* The number of papers for pieces; 1 without colours. */

@@ -35,14 +35,15 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
 /* Return the tint (draw/style.h) of a piece, from the colour that its file states or from its
  * number, and the style of that tint.  All pieces look different if there are enough papers and
- * patterns.  If the puzzle has no pieces, `piece` is the member of struct placement. */
+ * patterns.  If the puzzle has no pieces, pass the `piece` of a struct placement. */
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 
 /* Pencil marks of a sudoku: the digits that are still possible in each cell. */
 struct pencil {
     int columns, rows;      /* room in a cell */
-    bool small, dots;       /* also if the digits do not fit: dots: in Braille, else their number */
+    bool small, dots;       /* small: also if the digits do not fit; then as Braille dots if `dots`,
+                             * else as their number */
     bool (*may)(const void *whose, int32_t option); /* true if the option is possible */
     const void *whose;      /* first argument of may() */
 };

@@ -26,7 +26,7 @@ struct task {
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads that an engine with has_threads may use; below 2: one */
 };
-#define MEMORY_USUAL ((size_t)1 << 28) /* default of task.memory */
+#define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
 
 enum outcome {
     OUTCOME_SOLUTION,       /* a solution was found */

@@ -126,10 +126,9 @@ struct encoding {
     bool is_restricted;         /* encoding_restrict() has removed options */
 };
 
-/* Makes the problem and the legend; the puzzle must outlive them.  A tiling has an item for each
- * cell and for each piece whose uses are limited, and its options are ordered by piece,
- * orientation, row and column.  False with a diag if the problem is too large or memory runs out.
- */
+/* Makes problem and legend; the puzzle must outlive them.  A tiling has an item for each cell and
+ * for each piece whose uses are limited; its options are ordered by piece, orientation, row and
+ * column.  False with a diag if the problem is too large or memory runs out. */
 bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
             struct diag *diag);
 void encoding_done(struct encoding *encoding);
@@ -145,8 +144,7 @@ bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag 
 bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
 
 /* Writes the givens of `puzzle` to `options`, as ascending options of the blank puzzle, at most one
- * per site.  Returns their number; -1 if `puzzle` differs from the blank one in more than givens.
- */
+ * per site.  Returns their number; -1 if `puzzle` and the blank one differ in more than givens. */
 int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                              int32_t *options);
 

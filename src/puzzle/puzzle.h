@@ -188,15 +188,14 @@ enum same { SAME_ALL, SAME_TURNED, SAME_NONE };
 /* A bare problem: items and options of a file, without a board; and their names. */
 struct bare {
     struct problem problem;
-    char **item_names;      /* owned; [items + 1], 0 unused */
-    char **option_names;    /* owned; [options + 1], 0 unused; NULL: no names */
-    char **colour_names;    /* owned; [colours + 1], 0 unused */
+    char **item_names;      /* owned; [items + 1], [0] unused */
+    char **option_names;    /* owned; [options + 1], [0] unused; NULL: no names */
+    char **colour_names;    /* owned; [colours + 1], [0] unused */
     int32_t colours;
 };
 
-/* A sudoku: each number from 1 to `side` once in each row, column and box, and, if it has these
- * rules, once on each diagonal and in each window, and at most once in each cage, the numbers of
- * which have a given sum. */
+/* A sudoku has each number from 1 to `side` once in each row, column and box.  Further rules: once
+ * on each diagonal; once in each window; at most once in each cage, which may state its sum. */
 struct sudoku {
     int side;
     int *boxes;             /* owned; [side * side]: box of each cell, 0..side - 1; NULL: none */
@@ -232,7 +231,7 @@ enum puzzle_kind {
 
 struct puzzle {
     enum puzzle_kind kind;
-    char *title, *author, *source, *note;   /* owned; NULL: none; unsafe to show */
+    char *title, *author, *source, *note;   /* owned; NULL: none; not made safe to show */
     char *warning;                          /* owned; see puzzle_warn(); NULL: none */
     int64_t known_count, known_distinct;    /* solutions that the file states; -1: none stated */
     int64_t known_nodes;                    /* nodes of the default search; -1: not stated */

@@ -35,7 +35,7 @@ extern const struct job search_jobs[];
 struct view {
     const char *name;           /* also its title */
     const struct context *context;
-    size_t size;                /* of its private state; 0: none */
+    size_t size;                /* bytes of its state; 0: it has none */
     bool has_place;             /* always has a place of its own; other panes may share one */
     bool shows_solution;        /* while focused, the board shows the selected solution */
     bool question_follows;      /* while focused, the pane "why" explains its selection at once */

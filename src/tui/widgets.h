@@ -35,8 +35,8 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
                int y, struct cell *cell);
 
-/* Draws a bare problem as a matrix of options and items, which also shows those removed or chosen.
- */
+/* Draws a bare problem as a matrix: one row per option, one column per item.  Removed and chosen
+ * options are shown, too. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* Sets *spot to the option and item at x, y, like sheet_hit(). */
