@@ -24,8 +24,7 @@ bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
  * diag if memory runs out. */
 bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag);
 
-/* Makes `number`, from 1, the given of cell x, y (from 0), and its character the mark of the cell.
- */
+/* Gives `number`, from 1, to cell x, y, from 0, and makes its character the mark of the cell. */
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number);
 
 /* Kinds of units.  A unit is a set of cells that have each number once; in a cage, at most once. */
