@@ -26,7 +26,7 @@ struct item_legend {
 
 /* An orientation of a piece relative to its drawing; see orientations_mark(). */
 struct facing {
-    uint8_t arrow;          /* direction of the drawing's top; 0: not needed */
+    uint8_t arrow;          /* direction of the drawing's top, or an axis; 0: not needed */
     bool is_flipped;
 };
 

@@ -155,7 +155,7 @@ enum piece_colour {
 const char *colour_word(int k);
 
 struct piece {
-    char *name;             /* owned; unique in the puzzle; valid for name_fit() */
+    char *name;             /* owned; unique in the puzzle; unchanged by name_fit() */
     char letter;            /* A-Z a-z 0-9, unique; '*' once these are used up */
     struct shape shape;
     bool turn, flip;        /* may be rotated; may be flipped */
