@@ -22,7 +22,8 @@ int exhibit_count_ways(const struct puzzle *puzzle, int piece);
 int exhibit_count_givens(const struct sudoku *sudoku);
 int exhibit_count_sums(const struct sudoku *sudoku);
 
-/* Searches briefly: "none", "exactly one", "more than one", "at least one" or "not known". */
+/* Returns the result of a short search: "none", "exactly one", "more than one", "at least one" or
+ * "not known". */
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
 /* Prints generators of the symmetries as permutations of items, "(F; G) (cell 1,1; cell 1,2)", and

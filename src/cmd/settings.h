@@ -120,7 +120,7 @@ struct flag {
     const char *name;
     const char *argument;               /* "KIND"; "[=KIND]": optional; NULL: none */
     const char *summary;
-    /* value: NULL: no argument.  False with a diag. */
+    /* Stores the argument; NULL: none.  False with a diag. */
     bool (*take)(struct command_settings *settings, const char *value, struct diag *diag);
     word_function *words;               /* possible arguments; NULL: not listed */
 };

@@ -28,7 +28,7 @@ bool value_pair(const char *value, const char *between, const char *expected, in
 /* `what` names a text that must not be empty; NULL: any text.  False with a diag. */
 bool value_text(const char *value, const char *what, struct diag *diag);
 
-/* 0 < *number <= most.  False with a diag. */
+/* Reads a decimal fraction, 0 < *number <= most.  False with a diag. */
 bool value_fraction(const char *value, const char *unit, double most, double *number,
                     struct diag *diag);
 

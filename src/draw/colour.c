@@ -104,8 +104,8 @@ static int reduce_grey(int brightness, bool bright)
     return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
 }
 
-/* Maps to the first `colours` (8, 16 or 256); -1 stays.  The hue selects red, green and blue: by
- * distance, most middle colours would be one grey. */
+/* Maps to the first `colours` (8, 16 or 256); -1 stays.  The hue selects red, green and blue: the
+ * nearest by distance would be grey for most middle colours. */
 static int reduce(int c, int colours)
 {
     if (c < colours)

@@ -13,7 +13,7 @@
 #define CAGE_INK 0xb04a00
 #define SUM_SIZE 0.24       /* font of cage sums, per edge */
 #define SEAM 0.02           /* overlap of cells, per edge */
-#define STICK 0.24          /* of sticks, per edge */
+#define STICK 0.24          /* width of sticks, per edge */
 #define SHORT 0.34          /* gap between a stick and its node, per edge */
 #define BEND 0.09           /* offset of bends at a shared node, per edge */
 

@@ -134,7 +134,7 @@ static void draw_stick(const struct moved_period *stamp, struct cell cell)
     draw_node(stamp, cell, 1);
 }
 
-/* At height rest / whole. */
+/* A line at height rest / whole. */
 static uint32_t level_line(int rest, int whole)
 {
     return 3 * rest < -whole ? 0x2594 : 3 * rest > whole ? 0x2581 : 0x2500;

@@ -22,12 +22,12 @@ static const struct hex_pattern {
     {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
 };
 
-/* Around a place. */
+/* The cells around a place. */
 struct hex_spot {
     struct cell cell;       /* at the place, or right of its line or below */
     struct cell other;      /* across the line */
     char line;              /* | / \ or _; 0: none */
-    int column;             /* from the cell's left line */
+    int column;             /* columns from the cell's left line */
     bool content;           /* in the content's row */
 };
 

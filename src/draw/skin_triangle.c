@@ -8,14 +8,14 @@ static const struct pitch pitches[] = {
     {2, 1, 3, 1, 1}, {2, 2, 4, 3, 2}, {3, 3, 6, 4, 2}, {4, 4, 8, 5, 4},
 };
 
-/* Around a place. */
+/* The cells around a place. */
 struct triangle_spot {
     struct cell cell;       /* at the place; on a slanted line, the upward one */
     struct cell other;      /* across the line */
     char line;              /* / or \; 0: none */
     bool foot;              /* at the foot of an upward triangle */
     bool content;           /* in the content's row */
-    int column, columns;    /* of the cell's row */
+    int column, columns;    /* the cell's, in this row */
 };
 
 static bool points_up(struct cell cell)
@@ -23,7 +23,7 @@ static bool points_up(struct cell cell)
     return floor_rest(cell.x + cell.y, 2) == 0;
 }
 
-/* On the left of the cell. */
+/* The line on the left of the cell. */
 static struct triangle_spot spot_on_line(struct cell cell, bool foot)
 {
     struct cell before = {cell.x - 1, cell.y, 0};

@@ -10,7 +10,7 @@
 #include "draw/style.h"
 #include "puzzle/kinds.h"
 
-#define PATTERN_COLUMNS 5   /* from here on, blanks separate pattern and letter */
+#define PATTERN_COLUMNS 5   /* least width with blanks between pattern and letter */
 
 /* Lines separate different kinds. */
 enum tile_kind { OUTSIDE, BARRIER, OPEN, COVERED };

@@ -19,7 +19,7 @@ static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t ce
     tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
 }
 
-/* As bits, of touching cells of other cages. */
+/* The bands of touching cells of other cages, as bits. */
 static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int cell)
 {
     int side = sudoku->side, x = cell % side, y = cell / side;
@@ -145,7 +145,7 @@ static bool is_taken(const struct taken_looks *taken, int tint)
     return taken->patterns[look.paper] >> look.pattern & 1;
 }
 
-/* In its first free pattern. */
+/* The stated colour in its first free pattern. */
 static int take_stated(struct taken_looks *taken, const struct piece *piece)
 {
     int tint = TINT_STATED + (int)piece->colour;
@@ -230,7 +230,7 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* The piece's, or the next that differs from neighbours. */
+/* The piece's tint, or the next that differs from neighbours. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {

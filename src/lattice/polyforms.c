@@ -15,7 +15,7 @@ static int count_images(const struct lattice *lattice, enum forms forms)
                                       : 1;
 }
 
-/* Under the first `images` symmetries. */
+/* The least image under the first `images` symmetries. */
 static struct shape least_of(const struct shape *shape, int images)
 {
     struct shape least = shape_copy(shape);

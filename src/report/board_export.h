@@ -21,7 +21,7 @@ struct board_solutions {
     size_t count, room;
 };
 
-/* Per picture. */
+/* The limit per picture. */
 #define BOARD_SOLUTIONS_MOST 10000
 
 /* Adds a copy.  False with a diag if there are too many, or memory runs out. */

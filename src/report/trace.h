@@ -38,7 +38,7 @@ void trace_init(struct trace *trace, const struct trace_format *format,
 void trace_move(struct trace *trace, const struct trace_format *format, enum move move,
                 const struct event_log *log);
 
-/* The search may be at any place. */
+/* Writes the end; the search may be at any place. */
 void trace_done(struct trace *trace, const struct trace_format *format);
 
 #endif

@@ -17,7 +17,7 @@ int32_t atlas_item(const struct scene *scene);
  * the caller calls memory_free().  NULL: unknown. */
 int64_t *atlas_cover(const struct scene *scene);
 
-/* At most 2^60. */
+/* Returns the count, at most 2^60. */
 int64_t atlas_number(const mpz_t count);
 
 /* One option, or all of a piece. */
@@ -33,7 +33,7 @@ struct atlas_rows {
     size_t room;
 };
 
-/* None for item 0 or unknown counts.  Cost: O(the item's options). */
+/* Returns no rows for item 0 or unknown counts.  Cost: O(the item's options). */
 struct atlas_rows atlas_find_rows(const struct open_puzzle *opened, int32_t item, bool grouped);
 void atlas_rows_done(struct atlas_rows *rows);
 
@@ -43,7 +43,7 @@ bool atlas_can_group(const struct open_puzzle *opened, int32_t item);
 bool atlas_row_has(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item,
                    int32_t option);
 
-/* Its piece if grouped, else its option. */
+/* Writes the row's piece if grouped, else its option. */
 void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
                     char *name, size_t size);
 
@@ -69,7 +69,7 @@ struct request {
 /* Focuses the pane; grants the request when the diagram is built.  nth: only for NTH. */
 void atlas_request(struct model *model, enum atlas_request_kind kind, const char *nth);
 
-/* With a message.  The diagram must be built. */
+/* Grants now, with a message.  The diagram must be built. */
 void atlas_serve(struct model *model, const struct request *request);
 
 /* Serves the nearest solution with an option of the row. */

@@ -41,10 +41,10 @@ struct input {
     struct history commands, finds; /* for ":" and "/" */
 };
 
-/* NULL: the line has none. */
+/* Returns the history for the line; NULL: none. */
 struct history *input_history(struct input *input);
 
-/* The line begins with `text`. */
+/* Opens a line that begins with `text`. */
 void input_open(struct input *input, const char *label, const char *text);
 
 /* Load the history from a file in the directory (NULL: none); add new lines to it.  False with a

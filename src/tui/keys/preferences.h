@@ -16,7 +16,7 @@ bool set_mouse(struct call *call, struct diag *diag);
 bool set_zoom(struct call *call, struct diag *diag);
 bool set_arrangement(struct call *call, struct diag *diag);
 
-/* Cyclically. */
+/* Selects the next theme, cyclically. */
 void next_theme(struct call *call);
 
 #endif

@@ -69,7 +69,7 @@ static inline double recording_seconds(const struct recording *recording)
     return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
 }
 
-/* Frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
+/* Ends and frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
 bool recording_close(struct recording *recording, struct diag *diag);
 
 #endif

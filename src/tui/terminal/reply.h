@@ -32,7 +32,7 @@ void reply_init(struct reply *reply, bool wanted);
 
 void reply_asked(struct reply *reply, int64_t now);
 
-/* For a reply that curses recognised. */
+/* Records a reply that curses recognised. */
 void reply_came(struct reply *reply);
 
 /* True while a reply is due.  Gives up after too long, and releases the held keys. */
@@ -41,7 +41,7 @@ bool reply_is_due(struct reply *reply, int64_t now);
 /* reply_take() must have returned false before. */
 void reply_pass(struct reply *reply, struct key key);
 
-/* False if there is none. */
+/* Takes the next key; false if there is none. */
 bool reply_take(struct reply *reply, struct key *key);
 
 #endif

@@ -16,7 +16,7 @@ struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
     bool is_ascii;      /* shows only ASCII */
-    const char *stand_in;   /* for an unknown TERM; NULL: TERM itself */
+    const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
     /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or ready()
@@ -31,12 +31,12 @@ struct screen {
     void (*suspend)(void *self);
     /* Redraws everything with the next frame. */
     void (*redraw)(void *self);
-    /* off: leaves the mouse to the terminal. */
+    /* Takes mouse events, or leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
     void (*ascii)(void *self, bool on);
     /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
-    /* Also frees everything. */
+    /* Restores the terminal and frees everything. */
     void (*close)(void *self);
 };
 
@@ -51,7 +51,7 @@ struct screen_config {
     bool acknowledged;  /* request a reply after each frame */
 };
 
-/* On standard input and output.  False with a diag if that is not a terminal, or cannot move its
+/* Opens standard input and output.  False with a diag if that is not a terminal, or cannot move its
  * cursor. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 

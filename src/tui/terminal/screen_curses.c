@@ -24,7 +24,7 @@
 #include "tui/terminal/terminal_type.h"
 #include "tui/terminal/tty.h"
 
-/* for curses, a `struct screen` is opaque */
+/* curses has an opaque `struct screen` too; pointers to it are only passed on. */
 #include <curses.h>
 #include <term.h>
 
@@ -94,7 +94,7 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* Returns its columns on the canvas, at most `room`. */
+/* Converts a glyph for curses.  Returns its columns on the canvas, at most `room`. */
 static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
                         wchar_t text[TEXT_JOINED + 2])
 {
@@ -264,7 +264,7 @@ static void drain_reply(struct terminal *t)
     }
 }
 
-/* A serial line does not report its size. */
+/* False if the terminal, such as a serial line, does not report its size. */
 static bool ask_size(struct winsize *size)
 {
     return !ioctl(STDOUT_FILENO, TIOCGWINSZ, size) && size->ws_row && size->ws_col;
@@ -372,7 +372,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     }
 }
 
-/* Some terminals replace the mode, so motion is last. */
+/* Enables motion last, because some terminals replace the previous mode. */
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;

@@ -45,7 +45,7 @@ static bool leads_away(const char *line)
     return false;
 }
 
-/* Without its end; false if it is incomplete. */
+/* Takes a line without its end; false if it is incomplete. */
 static bool take_line(struct line_screen *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;

@@ -205,7 +205,7 @@ static struct rect size(void *self)
     return ((struct script *)self)->size;
 }
 
-/* At most to the end of the wait. */
+/* Advances at most to the end of the wait. */
 static void let_pass(struct script *s, int64_t ns)
 {
     int64_t left = s->waited + s->steps[s->next].ns - clock_now();

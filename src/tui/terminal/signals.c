@@ -28,7 +28,7 @@ static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
 static bool is_waited[SIGNALS];
 static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
 static volatile sig_atomic_t is_typed;
-static volatile sig_atomic_t hurried;       /* the signal that will end the program */
+static volatile sig_atomic_t hurried;       /* the signal that will end the program; 0: none */
 static int wake[2] = {-1, -1};
 static void (*restore_terminal)(void);
 
@@ -39,7 +39,7 @@ static bool is_one_of(int number, const int *numbers, size_t count)
     return count;
 }
 
-/* Even if it is blocked. */
+/* Raises `number` even if it is blocked. */
 static void raise_default(int number)
 {
     struct sigaction action = {.sa_handler = SIG_DFL}, kept;

@@ -11,13 +11,13 @@
  * before.  False with a diag. */
 bool signals_open(struct diag *diag);
 
-/* Also drops signals not yet taken. */
+/* Restores the former actions; drops signals not yet taken. */
 void signals_close(void);
 
 /* Readable if a signal may have arrived. */
 int signals_fd(void);
 
-/* 0: none has arrived. */
+/* Returns the next signal; 0 if none has arrived. */
 int signals_take(void);
 
 /* True if the last SIGINT was typed. */
@@ -27,10 +27,10 @@ bool signals_typed(void);
 void signals_limit_exit(int number);
 void signals_relax(void);
 
-/* Like an uncaught TSTP; returns when continued. */
+/* Stops the process like an uncaught TSTP; returns when continued. */
 void signals_stop(void);
 
-/* Like an uncaught `number`, for the parent's wait(). */
+/* Ends the process like an uncaught `number`, for the parent's wait(). */
 _Noreturn void signal_die(int number);
 
 /* Makes crashes (SEGV, BUS, FPE, ILL, ABRT, TRAP, SYS) and exit() call `restore`, which must be

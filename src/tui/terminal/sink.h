@@ -21,7 +21,7 @@ void sink_done(struct sink *sink);
 /* Returns room for `length` bytes; the caller fills it and advances `to`. */
 char *sink_room(struct sink *sink, size_t length);
 
-/* Writes nothing; after a fault, drops the bytes. */
+/* Adds bytes without writing; after a fault, drops them. */
 void sink_put(struct sink *sink, const char *bytes, size_t length);
 
 /* Writes as much as possible.  True if nothing is left or after a fault. */

@@ -33,7 +33,7 @@ bool tty_send(void);
 /* True after a failed write. */
 bool tty_is_lost(void);
 
-/* To poll() for room; -1: nothing to write. */
+/* Returns the descriptor to poll() for room; -1: nothing to write. */
 int tty_waits_for(void);
 
 /* Drops unwritten output; the Esc of later output ends an incomplete sequence. */
@@ -44,7 +44,7 @@ void tty_drop(void);
 void tty_leave(void);
 void tty_return(void);
 
-/* Call after tty_leave(). */
+/* Frees everything.  Call after tty_leave(). */
 void tty_close(void);
 
 /* Sets the text of tty_restore(); copies at most 512 bytes. */
