@@ -4,8 +4,8 @@
  *   bench_views BOARD [NODES]       default 1000000; a screen of 160x48
  *
  * One figure per line: name, value, unit.  Times are processor times, the median and the maximum
- * of several frames: each view alone on the screen, the tree in each form, the
- * board with each overlay, the browser's cards; "views.all" are all views that fit side by side.
+ * of several frames: each view alone on the screen, the tree in each form, the board with each
+ * overlay, the browser's cards; "views.all" are all views that fit side by side.
  *
  * "moving" is a frame while the search runs at max speed below the icicle, two searches race or are
  * merged, or boards move in the browser: drawn, with the changes written as for a terminal.  In the

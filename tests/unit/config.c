@@ -224,7 +224,7 @@ START_TEST(what_one_pane_does_is_bound_everywhere)
     press(&explorer, "F6 F5 5");
     draw(&explorer, 80, 24);
     ck_assert(!is_shown(&explorer, "\u25be")); /* the outline's mark of an open node */
-    press(&explorer, "1 F5 5");
+    press(&explorer, "1 F5 F5 5");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "\u25be"));
     explorer_done(&explorer);

@@ -151,7 +151,7 @@ START_TEST(no_key_is_silent)
         {"n", "nothing to find yet: / asks for it"},
         {"8 N", "nothing to find yet: / asks for it"},
         {"% n", "nothing to find yet: / asks for it"},
-        {"5 v x", "the icicle shows all subtrees: v leads to the outline"},
+        {"5 v v x", "the icicle shows all subtrees: v leads to the outline"},
         {"y 7", "7 does nothing here: ? lists the keys"},
         {"F8", "F8 does nothing here: ? lists the keys"},
     };
