@@ -43,7 +43,7 @@ $ dancetty show small/no-such-board-at-all
 $ echo 'wait 1s' | dancetty --script /dev/stdin --dump-screen boards/queens | sed -n '1,2p;$p'
 >  dancetty  queens · 3 puzzles                                      type to find
 > ╭─ Twelve queens ────────╮╭─ Five queens ───────────╮╭─ Eight queens ──────────╮
->  Enter open  Tab shelf  :new draw  F2 tour  F1 help  Esc close   type to find
+>  Enter open  Tab shelf  :new draw  F2 tour  Esc close  type to find  F1 help
 # A picture of the wall without a script has its boards already.
 $ dancetty --no-config --no-state --ascii --dump-screen --size 40x12 boards/small | sed -n 3,6p
 > |    I I I I I I     | The deficient ch~

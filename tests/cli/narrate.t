@@ -83,17 +83,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > goto: expected a node's number, 1 or more, found "x"
 > no earlier solution
 > ready to search: 7 items to cover, 6 options
-> chose item 1: 2 options left, the fewest
-> cover item 1 (branched on): 2 options hidden; the header leaves
-> trying A, 1 of 2
-> cover item 4 (2 of 3 of A): 1 option hidden; the header leaves
-> cover item 7 (3 of 3 of A): 2 options hidden; the header leaves
-> dead end: item 2 has no option left
-> uncover item 7 (3 of 3 of A): the header returns, then 2 options
-> uncover item 4 (2 of 3 of A): the header returns, then 1 option
-> A is undone
-> trying B, 2 of 2
-> cover item 4 (2 of 2 of B): 1 option hidden; the header leaves
+> chose item 1: 2 options left, the fewest; trying A, 1 of 2
 > A wall in the way
 > ready to search: 20 items to cover, 68 placements
 # Lines of keys are read one by one; from a pipe, while the search is paused.
@@ -262,5 +252,5 @@ $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed
 > Right  l: right
 > Enter: go to the selected node
 > x: fold subtrees without a solution, or show them
-> v: icicle or outline
+> v: outline, drawing or icicle
 > C-c: interrupt and quit
