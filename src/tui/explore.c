@@ -2,6 +2,7 @@
 /* The explorer: the loop that runs the search, handles keys and draws frames. */
 #include "tui/explore.h"
 
+#include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -312,11 +313,21 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? STATUS_BROKEN : STATUS_DONE;
 }
 
+/* True if nothing but a missing locale keeps the screen to ASCII, as many colours suggest. */
+static bool could_show_more(const struct screen *screen)
+{
+    bool has_locale = strcmp(setlocale(LC_CTYPE, NULL), "C") != 0;
+    return screen->is_ascii && screen->colours >= 256 && !has_locale;
+}
+
 static void apply_screen(struct session *session, const struct screen *screen)
 {
     if (screen->stand_in)
         model_say(&session->model, false, "unknown terminal type %s; using %s",
                   getenv("TERM"), screen->stand_in);
+    else if (could_show_more(screen) && !session->model.settings.ascii)
+        model_say(&session->model, false,
+                  "for finer lines, start with LANG=C.UTF-8 (the setting ascii on ends this hint)");
     session->model.settings.only_ascii = screen->is_ascii;
     if (screen->colours) {
         style_use_colours(screen->colours);

@@ -106,6 +106,7 @@ START_TEST(test_locale_c_is_ascii)
     unlink(cast);
     unlink(file);
     struct terminal *t = program_start_with((struct program){.locale = "C"});
+    ck_assert(terminal_shows(t, "start with LANG=C.UTF-8"));
     snprintf(words, sizeof words, ":record %s\r:export text screen %s\r", cast, file);
     terminal_type(t, words);
     terminal_await_text(t, "written to");
