@@ -233,7 +233,6 @@ START_TEST(what_is_no_command_is_told_the_nearest)
         {"bra x", "no command \"bra\"; did you mean break?"},
         {"xyzzy", "no command \"xyzzy\"; Tab lists them"},
         {"foo", "no command \"foo\"; Tab lists them"},
-        {"atlas", "no command \"atlas\"; did you mean pane atlas?"},
     };
     struct explorer explorer;
     explorer_begin(&explorer);

@@ -19,7 +19,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         const char *typed, *completed, *said;
     } cases[] = {
         {"go", "goto ", ""},
-        {"br", "break", ""},
+        {"bre", "break", ""},
         {"break", "break", "break  breaks"},
         {"rule le", "rule leftmost ", ""},
         {"rule ", "rule ", "smallest  leftmost  sharp"},
