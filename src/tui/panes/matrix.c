@@ -204,7 +204,8 @@ static int32_t move_on(const int32_t *shown, int32_t count, int32_t number, int 
         return shown[to];
     return number + by < 1 ? 1 : number + by > all ? all : number + by;
 }
-/* Selects the centre's first option that is left, or keeps what is selected. */
+/* Selects the centre's first option that is left, or keeps what is selected.  An
+ * item may have no option at all. */
 static void begin(struct matrix *matrix, const struct linked *linked, int32_t item)
 {
     const struct matrix_part *part = &linked->part;
@@ -213,7 +214,7 @@ static void begin(struct matrix *matrix, const struct linked *linked, int32_t it
         row++;
     if (!matrix->item)
         matrix->item = item;
-    if (!matrix->option)
+    if (!matrix->option && part->noptions)
         matrix->option = part->options[row < part->noptions ? row : 0];
 }
 
