@@ -133,7 +133,7 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
     for (int p = 0; p < count; p++)
         shapes_add(shapes, shape_unmarked(&puzzle.pieces[p].shape));
     puzzle_done(&puzzle);
-    return count || diag_fault(diag, (struct place){file, 0, 0}, "expected pieces, found none");
+    return count || diag_fault(diag, (struct place){file, 0, 0}, "there are no pieces");
 }
 
 /* The name of a set takes precedence. */

@@ -201,9 +201,9 @@ static void print_problem(const struct exhibit *shown)
         printf(", %d secondary", (int)(problem->items - problem->primary));
     printf("\n" LABEL "%d\n", "options", (int)problem->options);
     if (shown->symmetries.order)
-        printf(LABEL "%s, the identity included\n", "symmetries", shown->symmetries.order);
+        printf(LABEL "%s (including the identity)\n", "symmetries", shown->symmetries.order);
     else if (shown->symmetries.known)
-        printf(LABEL "%d, the identity included\n", "symmetries",
+        printf(LABEL "%d (including the identity)\n", "symmetries",
                (int)shown->symmetries.count + 1);
     else
         printf(LABEL "not known: %s\n", "symmetries", shown->symmetries.why);

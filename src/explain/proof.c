@@ -447,7 +447,7 @@ static bool exclude_solution(struct proof *proof, struct diag *diag)
     if (!verify(proof->problem, proof->path, proof->level, diag))
         return false;
     if (proof->cnf->clauses + ++proof->solutions > proof->given)
-        return diag_fault(diag, (struct place){0}, "expected %s, found more",
+        return diag_fault(diag, (struct place){0}, "the proof found more than %s",
                           number_count(proof->given - proof->cnf->clauses, "solution", expected));
     for (int32_t l = 0; l < proof->level; l++)
         name(proof, l);
@@ -541,8 +541,8 @@ static bool check_end(const struct proof *proof, struct diag *diag)
     char text[COUNT_ROOM];
     int64_t expected = proof->given - proof->cnf->clauses;
     return proof->solutions == expected ||
-           diag_fault(diag, (struct place){0}, "expected %s, found %lld",
-                      number_count(expected, "solution", text), (long long)proof->solutions);
+           diag_fault(diag, (struct place){0}, "the proof found %lld of %s",
+                      (long long)proof->solutions, number_count(expected, "solution", text));
 }
 
 enum outcome proof_run(struct proof *proof, int64_t budget, struct diag *diag)

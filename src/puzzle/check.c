@@ -56,15 +56,14 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
     int below = find_below(puzzle, k);
     char text[USES_TEXT];
     if (!puzzle_placed_is_on_cells(puzzle, placed))
-        return diag_fault(diag, place, "expected %s on cells of the board, found it outside",
-                          piece->name);
+        return diag_fault(diag, place, "%s is outside the board", piece->name);
     if (below < k)
-        return diag_fault(diag, place, "expected %s on free cells, found it on top of %s",
-                          piece->name, puzzle->pieces[puzzle->placed[below].piece].name);
+        return diag_fault(diag, place, "%s is on top of %s", piece->name,
+                          puzzle->pieces[puzzle->placed[below].piece].name);
     if (!has_orientation(puzzle, placed))
         return diag_fault(diag, place, "%s may not be placed this way", piece->name);
     if (count_placed(puzzle, placed->piece, k) > piece->uses.most)
-        return diag_fault(diag, place, "expected %s placed %s, found it once more", piece->name,
+        return diag_fault(diag, place, "%s is placed again, but may be used %s", piece->name,
                           uses_text(piece->uses, text));
     return true;
 }
@@ -117,12 +116,12 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag)
     if (puzzle->kind != PUZZLE_TILING)
         return true;
     if (!region->sites && puzzle->npieces)
-        return diag_fault(diag, place, "expected a board to fill, found pieces alone: such a list "
-                                       "is for dancetty enlarge");
+        return diag_fault(diag, place, "there are pieces, but no board to fill; dancetty enlarge "
+                                       "reads such a list");
     if (region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL) == 0)
-        return diag_fault(diag, place, "expected a board, found no cell");
+        return diag_fault(diag, place, "the board has no cell");
     if (puzzle->npieces == 0)
-        return diag_fault(diag, place, "expected pieces, found none");
+        return diag_fault(diag, place, "there are no pieces");
     bool sound = true;
     find_twins(puzzle);
     for (int k = 0; k < puzzle->nplaced && sound; k++)

@@ -133,8 +133,8 @@ static bool check_cage(const struct sudoku *sudoku, int size, int sum, struct pl
                        struct diag *diag)
 {
     if (size > sudoku->side)
-        return diag_fault(diag, place, "expected a cage of at most %d cells, as its numbers "
-                          "differ, found %d", sudoku->side, size);
+        return diag_fault(diag, place, "a cage may have at most %d cells, because its numbers "
+                          "differ; this one has %d", sudoku->side, size);
     return has_sum(sudoku->side, size, sum) ||
            diag_fault(diag, place, "expected a sum of %d different numbers from 1 to %d, found %d",
                       size, sudoku->side, sum);
@@ -145,8 +145,8 @@ bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, stru
 {
     int cells = sudoku->side * sudoku->side, first = 0;
     if (sudoku->side > SUDOKU_CAGED_SIDE)
-        return diag_fault(diag, place, "expected no cages in a sudoku of more than %d rows, found "
-                          "%d rows", SUDOKU_CAGED_SIDE, sudoku->side);
+        return diag_fault(diag, place, "a sudoku of %d rows may have no cages: at most %d rows may",
+                          sudoku->side, SUDOKU_CAGED_SIDE);
     memory_free(sudoku->cages);
     memory_free(sudoku->sums);
     sudoku->ncages = 0;
@@ -193,7 +193,7 @@ static bool partition_fits(struct family family, struct place place, struct diag
     int64_t blocks, elements;
     partition_blocks(family, &blocks, &elements);
     return elements <= ELEMENTS_LIMIT ||
-           diag_fault(diag, place, "expected blocks with at most %d elements in all, found more",
+           diag_fault(diag, place, "the blocks have more than %d elements in all",
                       ELEMENTS_LIMIT);
 }
 

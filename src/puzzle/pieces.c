@@ -119,7 +119,7 @@ static char pick_letter(const struct puzzle *puzzle, char liked)
 
 static bool refuse_cells(struct place place, struct diag *diag)
 {
-    return diag_fault(diag, place, "expected pieces of at most %d cells in all, found more",
+    return diag_fault(diag, place, "the pieces have more than %d cells in all",
                       PIECES_CELLS_LIMIT);
 }
 
@@ -147,8 +147,7 @@ static bool has_room_for_batch(const struct puzzle *puzzle, struct place place, 
 {
     return puzzle->nbatches < BATCHES_LIMIT ||
            diag_fault(diag, place,
-                      "expected at most %d lines of pieces, as each name is compared with all "
-                      "before, found more", BATCHES_LIMIT);
+                      "there are more than %d lines of pieces", BATCHES_LIMIT);
 }
 
 /* Takes over `batch`. */

@@ -60,7 +60,7 @@ static struct terminal *open_explorer(const char *path, int columns, int rows)
         terminal_open(&(struct program){.argv = argv, .columns = columns, .rows = rows});
     terminal_await_text(t, "ready to search");
     terminal_type(t, ":speed max\r");
-    terminal_await_text(t, "speed: flat out");
+    terminal_await_text(t, "max speed");
     return t;
 }
 

@@ -58,7 +58,7 @@ $ dancetty show marked.board
 >             A:24 B:3
 > items       12
 > options     18
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   more than one
 > findings    note: A.13 2,2,1 and A.17 2,2,1 cover the same items: each gives its own solutions
 >             no obstacle found without a search

@@ -92,7 +92,7 @@ $ dancetty enlarge 2 small/trominoes-3x3 hex/trihexes
 ! dancetty: hexagons cannot be enlarged
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 examples/algorithm-x
-! dancetty: examples/algorithm-x: expected pieces, found none
+! dancetty: examples/algorithm-x: there are no pieces
 ? 2
 $ dancetty enlarge 2 --set xx/xx --fixed
 > ┌─────┐ ┌─────┬─────┐
@@ -140,5 +140,5 @@ $ dancetty enlarge 2 nowhere
 ! dancetty: no file or puzzle "nowhere"; see dancetty list puzzles
 ? 2
 $ dancetty enlarge 2 examples/algorithm-x
-! dancetty: examples/algorithm-x: expected pieces, found none
+! dancetty: examples/algorithm-x: there are no pieces
 ? 2

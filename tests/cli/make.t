@@ -126,7 +126,7 @@ $ dancetty make partition 12 3..13
 ! dancetty: expected block sizes from 1 to 12, found 3 to 13
 ? 2
 $ dancetty make partition 30
-! dancetty: expected blocks with at most 16777216 elements in all, found more
+! dancetty: the blocks have more than 16777216 elements in all
 ? 2
 $ dancetty make sudoku 6
 ! dancetty: expected a number from 1 to 5, found '6'

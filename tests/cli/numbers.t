@@ -3,17 +3,17 @@ $ printf 'a b\na\n' >none; printf 'a\na\n' >one; printf 'a b\na\nb\na b\n' >two
 $ for n in none one two; do dancetty show --from dlx $n | sed 1,2d; done
 > items       2
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   none
 > findings    no solution: no option covers b
 > items       1
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       2
 > options     3
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   more than one
 > findings    no obstacle found without a search
 $ for n in none one two; do dancetty count --from dlx --engine links --verbose $n 2>&1 | sed 's/[0-9.]* s$/T s/'; done
@@ -141,7 +141,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 >             domino:2
 > items       2
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 > there is one solution: nothing is needed
@@ -158,7 +158,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 >             domino:2
 > items       4
 > options     4
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   more than one
 > findings    no obstacle found without a search
 > 1 piece leaves one solution; no fewer will do
@@ -185,7 +185,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 >             monomino:1
 > items       2
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 > there is one solution: nothing is needed
@@ -196,34 +196,34 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 $ for n in 1 2; do for kind in queens langford partition; do dancetty make $kind $n | dancetty show - | sed 1,3d; done; dancetty make partition 1 2; dancetty make partition 1 2..3; done
 > items       2
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       3
 > options     0
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   none
 > findings    no solution: the slot numbers 1 to 2 add up to 3, but those of 1 pair always to an even number plus 2
 >             no solution: no number fits slot 1 and slot 2
 >             no solution: no place for pair 1
 > items       1
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       6, 2 secondary
 > options     4
-> symmetries  8, the identity included
+> symmetries  8 (including the identity)
 > solutions   none
 > findings    no solution: 2 queens on 2 x 2 always attack each other
 > items       6
 > options     3
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   none
 > findings    no solution: the slot numbers 1 to 4 add up to 10, but those of 2 pairs always to an even number plus 5
 > items       2
 > options     3
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   more than one
 > findings    no obstacle found without a search
 ! dancetty: no solution: the slot numbers 1 to 2 add up to 3, but those of 1 pair always to an even number plus 2
@@ -239,14 +239,14 @@ $ dancetty make sudoku 1 | dancetty show - | sed 1,4d; echo 1 | dancetty show --
 > sudoku      side 1, 0 givens
 > items       4
 > options     1
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 >
 > sudoku      side 1, 1 given
 > items       0
 > options     0
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 

@@ -11,7 +11,7 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 >             A:4 B=A C:4 D:4
 > items       13
 > options     29
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   more than one
 > findings    note: B is a second copy of A: the two count as one piece
 >             no obstacle found without a search
@@ -20,7 +20,7 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 >             A:2 B=A C:4 D=C
 > items       12
 > options     29
-> symmetries  4, the identity included
+> symmetries  4 (including the identity)
 > solutions   more than one
 > findings    note: 2 pieces are copies of others, and count with them
 >             no obstacle found without a search

@@ -45,7 +45,7 @@ $ dancetty show chequered.txt
 >             A:4 B:4 C:4 D:2 E:4 F:4 G:4 H:4 I:4 J=F K:4 L:4
 > items       75
 > options     728
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   more than one
 > findings    note: J is a second copy of F: the two count as one piece
 >             no obstacle found without a search
@@ -190,7 +190,7 @@ $ cat > pieces.txt
 < [(0,0), (0,1), (1,0)]
 < [(0,0), (0,1), (0,2)]
 $ dancetty count pieces.txt
-! dancetty: pieces.txt: expected a board to fill, found pieces alone: such a list is for dancetty enlarge (read as list; use --from if it is another format)
+! dancetty: pieces.txt: there are pieces, but no board to fill; dancetty enlarge reads such a list (read as list; use --from if it is another format)
 ? 2
 $ dancetty enlarge 2 pieces.txt
 > ┌──┐    ┌─────┐

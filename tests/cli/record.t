@@ -68,8 +68,7 @@ $ dancetty --script - --dump-screen --size 60x14 small/trominoes-3x3 | grep reco
 < wait 1s
 < type :record
 < keys Enter
->  record: expected a file, found nothing; nothing is
->  recorded
+>  record: name a file, such as search.gif
 >  mine.cast is being recorded: record alone ends it
 >  the recording is complete: 2.0 s, 28 frames
 > {"version": 2, "width": 60, "height": 14, "title": "Trominoes 3x3", "env": {"TERM": "xterm-256color"}}

@@ -17,7 +17,7 @@ $ dancetty show pentominoes/6x10
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       72
 > options     2056
-> symmetries  4, the identity included
+> symmetries  4 (including the identity)
 > solutions   9356, distinct 2339, as the file says
 > findings    no obstacle found without a search
 $ dancetty show pentominoes/islands
@@ -39,7 +39,7 @@ $ dancetty show pentominoes/islands
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       72
 > options     1532
-> symmetries  4, the identity included
+> symmetries  4 (including the identity)
 > solutions   64, distinct 16, as the file says
 > findings    no obstacle found without a search
 $ dancetty show small/barrier
@@ -59,7 +59,7 @@ $ dancetty show small/barrier
 >             I:2 L:8 O:1 S:4 T:4
 > items       20
 > options     68
-> symmetries  4, the identity included
+> symmetries  4 (including the identity)
 > solutions   50, distinct 16, as the file says
 > findings    no obstacle found without a search
 $ dancetty show small/tetrominoes-loose
@@ -80,7 +80,7 @@ $ dancetty show small/tetrominoes-loose
 >             I:2 L:8 O:1 S:4 T:4
 > items       30, 25 secondary
 > options     228
-> symmetries  8, the identity included
+> symmetries  8 (including the identity)
 > solutions   12760, distinct 1595, as the file says
 > findings    no obstacle found without a search
 # A bare board from standard input; the reason for no solution.
@@ -99,7 +99,7 @@ $ dancetty show -
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       15
 > options     0
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   none
 > findings    no solution: 3 cells, the 12 pentominoes cover 60
 >             no solution: F and 11 others fit nowhere
@@ -127,7 +127,7 @@ $ printf 'dancetty 1\ntitle: a\377b\342\200\256c\nlattice: square\npieces: domin
 >             domino:2
 > items       3
 > options     1
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
@@ -153,7 +153,7 @@ $ dancetty show t.board
 > rules       diagonals, windows; 4 cages, 3 with sums
 > items       95, 4 secondary
 > options     67
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   more than one
 > findings    no obstacle found without a search
 $ sed 's/, windows//' t.board >d.board; dancetty show d.board | grep ^rules

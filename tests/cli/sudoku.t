@@ -29,7 +29,7 @@ $ dancetty show sudoku/inf421
 > sudoku      side 9, 35 givens
 > items       184
 > options     127
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   1, distinct 1, as the file says
 > findings    no obstacle found without a search
 $ dancetty count --profile sudoku/inf421 | tail -1

@@ -9,7 +9,7 @@ $ dancetty show examples/algorithm-x
 > read as     board
 > items       7
 > options     6
-> symmetries  2, the identity included
+> symmetries  2 (including the identity)
 > solutions   1, as the file says
 > findings    no obstacle found without a search
 $ dancetty show examples/colours.dlx
@@ -18,7 +18,7 @@ $ dancetty show examples/colours.dlx
 > read as     dlx
 > items       5, 2 secondary
 > options     5
-> symmetries  1, the identity included
+> symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search
 # A bare problem has the symmetries of its items and options.
@@ -44,7 +44,7 @@ $ dancetty make partition 10 | dancetty count --distinct --symmetry problem --me
 $ dancetty make partition 9 | dancetty solve --distinct --symmetry problem - | grep -c '^$'
 > 29
 $ dancetty make partition 11 | dancetty show --symmetry problem - | grep symmetries
-> symmetries  39916800, the identity included
+> symmetries  39916800 (including the identity)
 $ dancetty make sudoku 2 | dancetty convert --to dlx - 2>/dev/null | dancetty count --distinct --symmetry problem -
 > 2
 # If the symmetries are unknown, the number of solutions is an upper bound of distinct ones.

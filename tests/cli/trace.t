@@ -95,7 +95,7 @@ $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-
 > {"n":1,"t":"choose","d":0,"item":"cell 3,1"}
 > {"n":2,"t":"cover","d":0,"item":"cell 3,1"}
 $ dancetty trace --to json examples/algorithm-x
-! dancetty: --to: expected ndjson, dot or shape, found 'json'; did you mean ndjson?
+! dancetty: --to: no format "json"; did you mean ndjson?
 ? 2
 # An item that may be covered again: options are set aside, covers spent.
 $ printf '1:2|a b\na\na b\nb\n' | dancetty trace -

@@ -292,7 +292,7 @@ START_TEST(letters_on_bare_boards_are_placed)
     puzzle_done(&puzzle);
     expect_fault(&format_bare, "xxQ\n", "f:1:3: expected the letter of a piece, found 'Q'");
     expect_fault(&format_bare, "NNNx\nxxNN\nSSSx\nxxSS\n",
-                 "f:3:1: expected N placed once, found it once more");
+                 "f:3:1: N is placed again, but may be used once");
     expect_fault(&format_bare, "UxUxx\nUUUxx\nxXXxx\n", "f:3:2: X may not be placed this way");
 }
 END_TEST

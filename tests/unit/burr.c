@@ -236,7 +236,7 @@ START_TEST(a_shape_may_be_many_parts)
     fputs("</shapes><result id=\"0\"/></problem></problems></puzzle>", out);
     ck_assert_int_eq(fclose(out), 0);
     expect_fault(&format_burr, text,
-                 "f:4:16: expected pieces of at most 1048576 cells in all, found more");
+                 "f:4:16: the pieces have more than 1048576 cells in all");
     free(text);
 }
 END_TEST

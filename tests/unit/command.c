@@ -69,14 +69,14 @@ START_TEST(speed_takes_the_next_higher)
         const char *line, *said;
         int64_t speed;
     } cases[] = {
-        {"speed 1", "speed: 1 event/s", 1},
-        {"speed 3", "speed: 5 events/s", 5},
-        {"speed 1,000", "speed: 1,000 events/s", 1000},
-        {"speed 500000", "speed: 500,000 events/s", 500000},
-        {"speed 999999999", "speed: 500,000 events/s", 500000},
-        {"speed max", "speed: max speed", SPEED_MAX},
-        {"speed max", "speed: max speed", SPEED_MAX},
-        {"sp rising", "speed: rising pace", SPEED_MAX},
+        {"speed 1", "1 event/s", 1},
+        {"speed 3", "5 events/s", 5},
+        {"speed 1,000", "1,000 events/s", 1000},
+        {"speed 500000", "500,000 events/s", 500000},
+        {"speed 999999999", "500,000 events/s", 500000},
+        {"speed max", "max speed", SPEED_MAX},
+        {"speed max", "max speed", SPEED_MAX},
+        {"sp rising", "rising pace", SPEED_MAX},
     };
     struct explorer explorer;
     explorer_begin(&explorer);
@@ -260,7 +260,7 @@ static const struct {
      "goto: expected a node's number, 1 or more, found "
      "\"1111111111111111111111111111111111111111\""},
     {"0", "goto: expected a node's number, 1 or more, found \"0\""},
-    {"open -", "open: expected a file, found standard input"},
+    {"open -", "open: name a file; dancetty - reads standard input"},
     {"open /no/such/board", "/no/such/board: No such file or directory"},
     {"speed", "speed: expected events a second, max or rising, found \"\""},
     {"speed 0", "speed: expected events a second, max or rising, found \"0\""},
@@ -319,7 +319,7 @@ START_TEST(without_a_board_commands_are_harmless)
     expect_said(&explorer, "rule leftmost", false, "rule leftmost, pieces first");
     expect_said(&explorer, "seed 3", false, "rule leftmost, ties at random, pieces first");
     expect_said(&explorer, "order cells", false, "rule leftmost, ties at random, cells first");
-    expect_said(&explorer, "speed 2", false, "speed: 2 events/s");
+    expect_said(&explorer, "speed 2", false, "2 events/s");
     scratch_write("board", BOARD_FILE_3X20);
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("board"));

@@ -114,7 +114,7 @@ START_TEST(what_cannot_be_searched_is_not_played)
     ck_assert(it.session.model.message_is_bad);
     press(&it, "Tab Enter");
     ck_assert_ptr_eq(session_view(&it.session), &view_editor);
-    ck_assert_str_eq(it.session.model.message, "expected pieces, found none");
+    ck_assert_str_eq(it.session.model.message, "there are no pieces");
     ck_assert_str_eq(found(&it), "no puzzle yet");
     press(&it, "f Space x Enter");
     explorer_done(&it);
@@ -510,7 +510,7 @@ START_TEST(making_it_unique_is_stopped)
     type(&explorer, "new queens 6");
     press(&explorer, "Enter !");
     ck_assert_ptr_eq(session_view(&explorer.session), &view_editor);
-    ck_assert_ptr_nonnull(strstr(explorer.session.model.message, "expected pieces or a sudoku"));
+    ck_assert_ptr_nonnull(strstr(explorer.session.model.message, "only pieces and sudokus"));
     explorer_done(&explorer);
 }
 END_TEST

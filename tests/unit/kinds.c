@@ -392,9 +392,9 @@ START_TEST(numbers_out_of_range_are_refused)
     expect_refused(PUZZLE_PARTITION, (struct family){8, 3, 9},
                    "expected block sizes from 1 to 8, found 3 to 9");
     expect_refused(PUZZLE_PARTITION, (struct family){21, 1, 21},
-                   "expected blocks with at most 16777216 elements in all, found more");
+                   "the blocks have more than 16777216 elements in all");
     expect_refused(PUZZLE_PARTITION, (struct family){1000, 500, 500},
-                   "expected blocks with at most 16777216 elements in all, found more");
+                   "the blocks have more than 16777216 elements in all");
 }
 END_TEST
 

@@ -131,8 +131,8 @@ START_TEST(a_list_has_no_board)
     struct diag diag = {0};
     ck_assert(source_of_bytes(&source, "f", inf421, strlen(inf421), &diag));
     ck_assert(!puzzle_read(&puzzle, &source, NULL, NULL, &diag));
-    ck_assert_str_eq(diag.text, "expected a board to fill, found pieces alone: such a list is for "
-                                "dancetty enlarge");
+    ck_assert_str_eq(diag.text, "there are pieces, but no board to fill; dancetty enlarge reads "
+                                "such a list");
     source_close(&source);
     read_text(&puzzle, &format_board, "dancetty 1\npieces: dominoes\nboard:\n  xx\n");
     expect_unwritable(&puzzle, &format_list, "a list can hold only polyominoes");

@@ -299,7 +299,7 @@ START_TEST(no_board_is_saved_on_the_screen)
     begin_editing(&it, DOMINOES);
     press(&it, "Space");
     session_command(&it.session, "w -");
-    ck_assert_ptr_nonnull(strstr(it.session.model.message, "expected a file"));
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "name a file"));
     ck_assert(editor_is_changed(editor_in(&it.session)));
     ck_assert_str_eq(editor_in(&it.session)->path, scratch_path("it.board"));
     explorer_done(&it);
@@ -366,7 +366,7 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
     press(&it, "Tab x s");
     ck_assert(it.session.model.message_is_bad);
     ck_assert_ptr_nonnull(
-        strstr(it.session.model.message, "cannot be opened yet: expected pieces"));
+        strstr(it.session.model.message, "cannot be opened yet: there are no pieces"));
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     press(&it, "u s");

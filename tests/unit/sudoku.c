@@ -321,7 +321,7 @@ START_TEST(faults_of_board_files_have_their_place)
         {"partition: 12 3.4\n", "f:2:17: expected sizes of blocks such as 3 or 2..4, found '4'"},
         {"partition: 12 0..4\n", "f:2:12: expected block sizes from 1 to 12, found 0 to 4"},
         {"partition: 30\n",
-         "f:2:12: expected blocks with at most 16777216 elements in all, found more"},
+         "f:2:12: the blocks have more than 16777216 elements in all"},
         {"sudoku:\n  1.\n  ..\n", "f:5:1: expected 'boxes:', found the end of the file"},
         {"boxes:\n  AA\n", "f:2:1: expected the sudoku before its other rules, found 'boxes'"},
         {"sudoku:\n  1.\n  ..\nboxes:\n  AAA\n",

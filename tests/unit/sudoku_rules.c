@@ -227,7 +227,7 @@ START_TEST(faults_of_rules_have_their_place)
         {"cages:\n  1 1 . .\n  . . . .\n  . . . .\n  . . . .\n  8\n",
          "f:12:1: expected a sum of 2 different numbers from 1 to 4, found 8"},
         {"cages:\n  1 1 1 1\n  1 . . .\n  . . . .\n  . . . .\n  .\n",
-         "f:12:1: expected a cage of at most 4 cells, as its numbers differ, found 5"},
+         "f:12:1: a cage may have at most 4 cells, because its numbers differ; this one has 5"},
     };
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         char text[240];

@@ -96,15 +96,15 @@ static void expect_misplaced(int piece, const char *rows, struct cell at, const 
 START_TEST(misplaced_pieces_are_refused)
 {
     expect_misplaced(1, "xxx/..x", (struct cell){3, 1, 0},
-                     "a.board:7:3: expected L on cells of the board, found it outside");
+                     "a.board:7:3: L is outside the board");
     expect_misplaced(1, "xxx/..x", (struct cell){-1, 1, 0},
-                     "a.board:7:3: expected L on cells of the board, found it outside");
+                     "a.board:7:3: L is outside the board");
     expect_misplaced(1, "xxx/..x", (struct cell){1, 1, 0},
-                     "a.board:7:3: expected L on free cells, found it on top of O");
+                     "a.board:7:3: L is on top of O");
     expect_misplaced(1, "xxx/.x.", (struct cell){2, 0, 0},
                      "a.board:7:3: L may not be placed this way");
     expect_misplaced(2, "xx/xx", (struct cell){2, 0, 0},
-                     "a.board:7:3: expected O placed once, found it once more");
+                     "a.board:7:3: O is placed again, but may be used once");
 }
 END_TEST
 

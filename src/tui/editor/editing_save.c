@@ -133,7 +133,7 @@ static void save_as(struct call *call, const char *path)
     struct editor *editor = editing_of(call);
     if (strcmp(path, "-") == 0) {   /* the screen */
         editor->leaves = editor->quits = false;
-        model_say(call->model, true, "save: expected a file, found standard output");
+        model_say(call->model, true, "save: name a file; - is not one");
         return;
     }
     if (!is_over(editor, path)) {

@@ -176,9 +176,9 @@ bool keymap_bind(struct keymap *keymap, const struct context *context, const cha
     if (strlen(key) >= sizeof own.key || !key_find(key, &own.code))
         return diag_fault(diag, nowhere, "expected a key such as x, C-x or F5, found \"%s\"", key);
     if (find_own(keymap, context, own.code))
-        return diag_fault(diag, nowhere, "expected a key that is not bound yet, found \"%s\"", key);
+        return diag_fault(diag, nowhere, "the key %s is bound already", key);
     if (keymap->count == KEYMAP_MOST)
-        return diag_fault(diag, nowhere, "expected at most %d keys, found more", KEYMAP_MOST);
+        return diag_fault(diag, nowhere, "more than %d keys are bound", KEYMAP_MOST);
     snprintf(own.key, sizeof own.key, "%s", key);
     keymap->own[keymap->count++] = own;
     return true;

@@ -169,7 +169,7 @@ bool set_speed(struct call *call, struct diag *diag)
         player_set_speed(player, find_speed(wanted));
     else
         return miss(diag, "events a second, max or rising", value);
-    model_say(model, false, "speed: %s", player_speed_text(player, text, sizeof text));
+    model_say(model, false, "%s", player_speed_text(player, text, sizeof text));
     return true;
 }
 

@@ -81,7 +81,7 @@ bool filming_end(struct model *model)
 static void end_it(struct model *model)
 {
     if (!model->recording) {
-        model_say(model, true, "record: expected a file, found nothing; nothing is recorded");
+        model_say(model, true, "record: name a file, such as search.gif");
         return;
     }
     char frames[COUNT_ROOM];
@@ -107,5 +107,5 @@ void record_run(struct model *model, const char *argument)
                             model->screen, &diag))
         model_say_diag(model, &diag);
     else
-        model_say(model, false, "recording to %s: record alone ends it", argument);
+        model_say(model, false, "recording to %s: type :record to stop", argument);
 }

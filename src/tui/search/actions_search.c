@@ -180,7 +180,7 @@ static void run_open(struct call *call)
     if (!call->argument || !*call->argument)
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
     else if (strcmp(call->argument, "-") == 0)
-        model_say(call->model, true, "open: expected a file, found standard input");
+        model_say(call->model, true, "open: name a file; dancetty - reads standard input");
     else if (library_is_directory(call->argument) || library_puzzles(call->argument))
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
                                        .text = call->argument});
