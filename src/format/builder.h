@@ -41,8 +41,10 @@ bool builder_item(struct builder *builder, struct word name, struct bounds bound
 /* Adds items named `first`, `first` + 1, … up to `count` items in all. */
 bool builder_number(struct builder *builder, int32_t first, int32_t count);
 
+/* Makes the items added from now on secondary; without it, all are primary. */
 void builder_part(struct builder *builder);
 
+/* Ends the items; options follow.  False with a diag. */
 bool builder_begin(struct builder *builder);
 
 /* Adds an entry to the current option.  `word` is the whole entry, for errors; colour.text is NULL
