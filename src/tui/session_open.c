@@ -51,8 +51,10 @@ static bool begin_with(struct session *session, const struct view *view, const c
 static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;
-    const char *still = getenv("NO_MOTION");
+    const char *still = getenv("NO_MOTION"), *type = getenv("TERM");
     settings->motion = !still || !*still;
+    /* on the Linux console, gpm selects text */
+    settings->mouse = !type || strncmp(type, "linux", strlen("linux")) != 0;
     if (explored->config && !config_read(&session->model, explored->config, diag))
         return false;
     apply_flags(session, explored);
