@@ -34,7 +34,7 @@ int output_status(const struct diag *diag);
 /* Prints a line on standard error, after the program's name, made safe (base/text.h). */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* From now on, SIGINT, SIGTERM and SIGHUP call limits_stop(); the third signal ends the program.  A
+/* Lets SIGINT, SIGTERM and SIGHUP call limits_stop(); the third signal ends the program.  A
  * signal that is already ignored (nohup) stays ignored. */
 void stop_watch(void);
 

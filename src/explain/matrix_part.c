@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explain/matrix_part.h"
 
-#include <stdlib.h>
-
 #include "base/memory.h"
+#include "base/sort.h"
 
 #define FEW 4       /* fewer linked options are shown among the ones that the item lost */
 #define MANY 12     /* options, including these */
@@ -36,16 +35,10 @@ static void add_all(struct number_list *list, int32_t numbers)
         add(list, n);
 }
 
-static int compare(const void *a, const void *b)
-{
-    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
-    return (one > other) - (one < other);
-}
-
 /* Hands over the numbers, ascending. */
 static int32_t *list_end(struct number_list *list)
 {
-    qsort(list->numbers, (size_t)list->count, sizeof *list->numbers, compare);
+    sort_numbers(list->numbers, list->count);
     memory_free(list->seen);
     return list->numbers;
 }

@@ -354,9 +354,9 @@ static void ask_to_open(struct session *session, struct open_puzzle *pasted,
              number_count(problem->options, "option", options));
     open_puzzle_close(session->model.pasted);
     session->model.pasted = pasted;
-    input_open(&session->input, label, "");
-    session->input.answer = &action;
-    session->input.view = NULL;
+    struct call call = call_of(session, NULL);
+    struct effect effect = {EFFECT_ASK, .label = label, .text = "", .action = &action};
+    ask(session, &call, &effect);
 }
 
 /* True if the text is one line that the open line or the view takes as text. */
@@ -386,14 +386,15 @@ static enum effect_kind paste(struct session *session, int number)
     session->model.message[0] = 0;
     if (!text)
         return EFFECT_NONE;
+    bool typed = is_typed(session, text);
     struct open_puzzle *pasted =
         session->input.is_open ? NULL : model_read(&session->model, text, length, &format, &diag);
-    if (pasted && (!pasted->puzzle.warning || !is_typed(session, text))) {
+    if (pasted && (!pasted->puzzle.warning || !typed)) {
         ask_to_open(session, pasted, format);
         return EFFECT_NONE;
     }
     open_puzzle_close(pasted);
-    if (is_typed(session, text))
+    if (typed)
         type_line(session, text);
     else
         model_say_diag(&session->model, &diag);

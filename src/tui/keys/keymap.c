@@ -323,7 +323,7 @@ static bool has_offer(const struct offer *list, int count, const char *name)
     return false;
 }
 
-/* Inserts the offer behind others of its rank. */
+/* Inserts the offer after others of its rank. */
 static int insert_offer(struct offer *list, int count, const struct offer *offer)
 {
     int at = count;
