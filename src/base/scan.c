@@ -255,6 +255,19 @@ char *word_copy(struct word word)
     return copy;
 }
 
+bool word_add_line(char **text, const char *before, struct word line)
+{
+    size_t length = *text ? strlen(*text) : 0;
+    size_t left = strlen(before) + line.length + 2;
+    char *grown = memory_try(*text, length + left, 1);
+    if (!grown)
+        return false;
+    snprintf(grown + length, left, "%s%s%.*s", length ? "\n" : "", before, (int)line.length,
+             line.text);
+    *text = grown;
+    return true;
+}
+
 struct place scan_place(const struct scan *scan, const char *text)
 {
     struct line line = scan->line;

@@ -88,6 +88,10 @@ const char *word_text(struct word word, char *text, size_t size);
 /* Owned by the caller; NULL: no memory. */
 char *word_copy(struct word word);
 
+/* Appends a line to the owned text *text, NULL if empty: `before`, then `line`.  False, and nothing
+ * changed, if memory runs out.  Cost: the whole text. */
+bool word_add_line(char **text, const char *before, struct word line);
+
 bool char_is_blank(int c);  /* like isspace() in the C locale */
 bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 

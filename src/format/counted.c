@@ -200,6 +200,7 @@ static bool read_sets(struct builder *builder, const struct way *way)
         done = builder_set(builder, rows.words + from, rows.count - from,
                            way->all_named ? rows.name : (struct word){NULL, 0});
     builder->scan = scan;
+    unread_warn(&rows.unread, builder->puzzle);
     rows_done(&rows);
     return done;
 }

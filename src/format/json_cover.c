@@ -80,7 +80,8 @@ static bool put_object(struct translation *to, const json_t *option)
     const json_t *primary = json_object_get(option, "primaryRow");
     to->has_rows |= !items;
     if (json_is_object(indices))
-        return translation_items(to, json_object_get(indices, "primary"), BY_INDEX, false) &&
+        return check_members(to, indices, "primary secondary") &&
+               translation_items(to, json_object_get(indices, "primary"), BY_INDEX, false) &&
                translation_items(to, json_object_get(indices, "secondary"), BY_INDEX, true);
     if (indices)
         return translation_items(to, indices, BY_INDEX, false);

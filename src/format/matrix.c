@@ -290,6 +290,7 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
     bool done = read_lines(&reading);
     if (done)
         names_give(bare, &reading.columns, reading.has_names ? &reading.names : NULL);
+    unread_warn(&reading.rows.unread, puzzle);
     names_done(&reading.columns);
     names_done(&reading.names);
     rows_done(&reading.rows);

@@ -55,6 +55,7 @@ static bool add(struct rows *rows, struct word word)
     if (!grown)
         return diag_memory(rows->scan.diag, "the rows");
     rows->words = grown;
+    rows->first = rows->count ? rows->first : rows->scan.line;
     rows->words[rows->count++] = word;
     return true;
 }
@@ -423,15 +424,35 @@ static bool next_line(struct rows *rows)
 
 /* ---- groups ---- */
 
+/* Decides about `stray` at a comma or the end of a line.  `dtype=int` may follow brackets. */
+static void end_part(struct rows *rows)
+{
+    if (rows->stray.text && !(rows->has_brackets && rows->has_value))
+        unread_add(&rows->unread, rows->stray, &rows->scan.line);
+    rows->stray = (struct word){NULL, 0};
+    rows->has_value = false;
+}
+
+/* Drops the words before a bracket, '=' or ':', except one just before it, which is a name. */
+static void drop_words(struct rows *rows, bool is_named)
+{
+    bool is_near = is_named && rows->first.number == rows->scan.line.number;
+    if (rows->count > is_near)
+        unread_add(&rows->unread, rows->words[0], &rows->first);
+    rows->count = 0;
+}
+
 /* -1 at the end. */
 static int next_byte(struct rows *rows)
 {
     int c;
     while ((c = scan_peek(&rows->scan)) < 0 || c == '#')
-        do
+        do {
+            end_part(rows);
+            rows->has_brackets = false;
             if (!scan_full_line(&rows->scan))
                 return -1;
-        while (!rows->depth && take_heading(rows, &rows->scan.line));
+        } while (!rows->depth && take_heading(rows, &rows->scan.line));
     return c;
 }
 
@@ -469,6 +490,8 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
         return scan_expected(scan, word, "each item by its name");
     if (is_loose || (!rows->depth && is_tex))
         return scan_expected(scan, word, "what brackets hold");
+    if (!open && !rows->stray.text)
+        rows->stray = word;
     return !open || add(rows, word);
 }
 
@@ -513,14 +536,21 @@ static bool next_group(struct rows *rows)
             rows->whole = rows->name.text ? rows->name : rows->whole;
             rows->name = (struct word){NULL, 0};
         }
+        bool follows_word = !char_is_of(before, "[]{}(),;|:=");
         before = c;
         rows->is_cut = c == ';' && open && rows->is_table && rows->count;
         if (rows->is_cut) {
             rows->name = (struct word){NULL, 0};
             return true;
         }
-        if (char_is_of(c, ":=") || char_is_of(c, opening))
-            rows->count = 0;
+        rows->has_brackets |= char_is_of(c, opening) || char_is_of(c, closing);
+        if (char_is_of(c, ",;")) {
+            end_part(rows);
+        } else if (char_is_of(c, ":=") || char_is_of(c, opening)) {
+            drop_words(rows, follows_word);
+            rows->stray = (struct word){NULL, 0};
+            rows->has_value = !char_is_of(c, opening);
+        }
         if (char_is_of(c, opening)) {
             rows->depth++;
             rows->nested |= rows->depth > 1 && c != '(' &&

@@ -12,6 +12,7 @@
 
 #include "base/scan.h"
 #include "format/roles.h"
+#include "format/unread.h"
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
@@ -36,6 +37,10 @@ struct rows {
     bool nested, ended;     /* nested brackets were read; all are closed */
     bool is_flat;           /* the row's brackets are not in others */
     bool is_cut;            /* the row ended at ';', inside the next row's brackets */
+    struct unread unread;   /* words outside of groups that neither name nor make one */
+    struct word stray;      /* such a word, unless a bracket or '=' follows; no text: none */
+    bool has_brackets, has_value;   /* the line has brackets; a ':' or '=' precedes `stray` */
+    struct line first;      /* the line of words[0] */
 };
 
 /* Opens the rows of `scan`, which is before the first line.  Free with rows_done().  In a list of

@@ -349,8 +349,19 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
             done = builder_set(builder, rows.words, rows.count,
                                overview->all_named ? rows.name : (struct word){NULL, 0});
     builder->scan = scan;
+    unread_warn(&rows.unread, builder->puzzle);
     rows_done(&rows);
     return done && !scan->diag->set;
+}
+
+/* False if memory runs out. */
+static bool keep_title(struct puzzle *puzzle, struct word title)
+{
+    struct word line;
+    bool done = true;
+    while (done && title.text && word_cut(&title, '\n', &line))
+        done = puzzle_describe(puzzle, line);
+    return done;
 }
 
 static bool begin(struct builder *builder, struct overview *overview)
@@ -382,7 +393,9 @@ static bool read_lines(struct builder *builder)
                     ? diag_expected(builder->scan->diag,
                                     (struct place){builder->scan->source.name, 1, 1},
                                     "sets of items", "settings as x = 4")
-                    : begin(builder, &overview) && read_sets(builder, &overview);
+                    : begin(builder, &overview) && read_sets(builder, &overview) &&
+                          (keep_title(builder->puzzle, overview.title) ||
+                           diag_memory(builder->scan->diag, "the title"));
     if (done && overview.is_letter)
         puzzle_warn(builder->puzzle, ROWS_UNIVERSE, (int)overview.universe.length,
                     overview.universe.text);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind)
 {
@@ -75,6 +76,13 @@ void puzzle_warn(struct puzzle *puzzle, const char *format, ...)
     snprintf(warning, size, "%s%s%s", before, *before ? "; " : "", sentence);
     memory_free(puzzle->warning);
     puzzle->warning = warning;
+}
+
+bool puzzle_describe(struct puzzle *puzzle, struct word line)
+{
+    line = word_trim(line);
+    return !line.length || text_control(line.text, line.length) ||
+           word_add_line(puzzle->title ? &puzzle->note : &puzzle->title, "", line);
 }
 
 void puzzle_forget_solutions(struct puzzle *puzzle)

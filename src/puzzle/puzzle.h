@@ -10,6 +10,7 @@
 
 #include "base/attributes.h"
 #include "base/diag.h"
+#include "base/scan.h"
 #include "cover/problem.h"
 #include "lattice/shape.h"
 
@@ -262,6 +263,10 @@ void puzzle_done(struct puzzle *puzzle);
 
 /* Appends a sentence to puzzle->warning, about content that the reader omitted or guessed. */
 void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Keeps a line of text from a file: as the title, else as a line of the note.  Drops a line with
+ * control characters.  False if memory runs out. */
+bool puzzle_describe(struct puzzle *puzzle, struct word line);
 
 /* Adds the pieces of a set: "pentominoes", "one-sided tetrominoes", "fixed hexominoes" (monominoes
  * to hexominoes).

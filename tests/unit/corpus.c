@@ -384,6 +384,112 @@ START_TEST(damaged_files_are_not_taken_for_others)
 }
 END_TEST
 
+/* ---- unknown entries ---- */
+
+/* Everything that a reading tells: the puzzle, its texts, names and warning.  NULL: refused.  Owned
+ * by the caller. */
+static char *write_reading(const char *text, size_t length)
+{
+    struct reading reading = read_bytes(text, length);
+    char *told = NULL;
+    size_t size;
+    if (!reading.done)
+        return NULL;
+    struct puzzle *puzzle = &reading.puzzle;
+    FILE *out = open_memstream(&told, &size);
+    char *board = format_board.refuse(puzzle) ? NULL : write_text(puzzle, &format_board);
+    fprintf(out, "%s\n%s\n%s", puzzle->warning ? puzzle->warning : "",
+            board ? board : "", puzzle->note ? puzzle->note : "");
+    for (int o = 1; puzzle->bare.option_names && o <= puzzle->bare.problem.options; o++)
+        fprintf(out, "\n%s", puzzle->bare.option_names[o]);
+    free(board);
+    fclose(out);
+    reading_done(&reading);
+    return told;
+}
+
+/* Fails if the changed file is read like the file, in silence. */
+static void expect_noticed(const struct specimen *specimen, const char *told, const char *text,
+                           size_t length)
+{
+    char *changed = write_reading(text, length);
+    ck_assert_msg(!changed || strcmp(changed, told) != 0, "%s is read the same as\n%.*s",
+                  specimen->name, (int)length, text);
+    free(changed);
+}
+
+/* Replaces the `part` bytes at `at` by `entry`. */
+static void try_entry(const struct specimen *specimen, const char *told, const char *at,
+                      size_t part, const char *entry)
+{
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    fprintf(out, "%.*s%s%s", (int)(at - specimen->text), specimen->text, entry, at + part);
+    fclose(out);
+    char *end = strstr(text, "\n== ");     /* the next block */
+    expect_noticed(specimen, told, text, end ? (size_t)(end + 1 - text) : length);
+    free(text);
+}
+
+/* Puts unknown lines before or instead of each line. */
+static void try_lines(const struct specimen *specimen, const char *told, bool all)
+{
+    static const char *const entries[] = {"zork: quux 17\n", "zork = 17\n", "frobnicate\n"};
+    const char *end = specimen->text + specimen->length, *next;
+    for (const char *line = specimen->text; line < end; line = next) {
+        next = skip_line(line, end);
+        for (size_t k = 0; k < 3 && *line != '\n'; k += all ? 1 : 3) {
+            try_entry(specimen, told, line, 0, entries[k]);
+            try_entry(specimen, told, line, (size_t)(next - line), entries[k]);
+        }
+    }
+}
+
+/* False for "key": false, null, "", [] and {}, which say nothing. */
+static bool has_value(const char *colon)
+{
+    static const char *const nothing[] = {"false", "null", "\"\"", "[]", "{}"};
+    const char *value = colon + 1 + strspn(colon + 1, " \n");
+    bool has = true;
+    for (size_t k = 0; k < sizeof nothing / sizeof *nothing; k++)
+        has &= strncmp(value, nothing[k], strlen(nothing[k])) != 0;
+    return has;
+}
+
+/* Renames each member, and adds one to each object. */
+static void try_members(const struct specimen *specimen, const char *told)
+{
+    const char *end = specimen->text + specimen->length, *quote = NULL;
+    for (const char *at = specimen->text; at < end; at++) {
+        size_t blanks = *at == '{' ? strspn(at + 1, " \n") : 0;
+        if (*at == '{' && at[1 + blanks] == '"')
+            try_entry(specimen, told, at + 1, 0, "\"zork\": 17, ");
+        else if (*at == '"' && at[1] == ':' && quote && has_value(at + 1))
+            try_entry(specimen, told, quote, (size_t)(at + 1 - quote), "\"zork\"");
+        quote = *at != '"' ? quote : quote ? NULL : at;
+    }
+}
+
+/* A line or a member that no reader knows changes what is read, a warning names it, or the file is
+ * refused. */
+START_TEST(unknown_entries_are_noticed)
+{
+    struct specimen specimen;
+    char *corpus = read_corpus("forms"), *rest = corpus;
+    while (next_specimen(&rest, &specimen)) {
+        bool is_fit = is_count(specimen.expected) && is_built(&specimen);
+        char *told = is_fit ? write_reading(specimen.text, specimen.length) : NULL;
+        if (told && strcmp(specimen.format, "json") == 0)
+            try_members(&specimen, told);
+        else if (told)
+            try_lines(&specimen, told, !is_short_run());
+        free(told);
+    }
+    memory_free(corpus);
+}
+END_TEST
+
 /* ---- any damage, any reader ---- */
 
 static char *any_byte(struct dice *dice, char *text, size_t length)
@@ -421,10 +527,10 @@ static size_t mutate(struct dice *dice, char *text, size_t length, const struct 
 START_TEST(readers_bear_any_damage)
 {
     struct dice dice = dice_for("damaged files");
-    struct specimen specimens[600];
+    struct specimen specimens[900];
     char *corpus = read_corpus("forms"), *rest = corpus;
     int count = 0, readers = 0;
-    while (count < 600 && next_specimen(&rest, &specimens[count]))
+    while (count < 900 && next_specimen(&rest, &specimens[count]))
         count++;
     while (formats[readers])
         readers++;
@@ -494,6 +600,7 @@ Suite *suite_corpus(void)
     tcase_add_test(corpus, marks_and_ends_of_lines_are_taken_off);
     tcase_add_test(corpus, latin_1_becomes_utf_8);
     tcase_add_test(corpus, damaged_files_are_not_taken_for_others);
+    tcase_add_test(corpus, unknown_entries_are_noticed);
     suite_add_tcase(suite, corpus);
     tcase_add_test(damage, readers_bear_any_damage);
     tcase_add_test(damage, readers_bear_what_fuzzers_found);

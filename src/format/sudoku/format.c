@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "format/unread.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
@@ -75,8 +76,22 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
         if (scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
             done = read_heading(&scan, puzzle, &note);
     }
-    puzzle->note = note.text;
+    struct word text = {note.text, note.length};
+    if (text.length && !word_add_line(&puzzle->note, "", text))
+        done = diag_memory(scan.diag, "a text");
+    memory_free(note.text);
     return done;
+}
+
+/* Warns of words in parts that follow the sudoku, as `[State]`. */
+static bool see_rest(struct scan *scan, struct puzzle *puzzle)
+{
+    struct unread unread = {.count = 0};
+    while (scan_full_line(scan))
+        if (!char_is_of(scan_peek(scan), "#[") && sudoku_has_word(&scan->line))
+            unread_add_line(&unread, &scan->line);
+    unread_warn(&unread, puzzle);
+    return true;
 }
 
 static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
@@ -84,7 +99,8 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
     return read_headings(*scan, puzzle) && sudoku_read(scan, puzzle) &&
            (puzzle->sudoku.boxes ||
             diag_expected(scan->diag, scan_place(scan, scan->line.text),
-                          "rows with the letters of regions", "the end of the file"));
+                          "rows with the letters of regions", "the end of the file")) &&
+           see_rest(scan, puzzle);
 }
 
 /* Authors, dates, sources and addresses do not name rules. */

@@ -397,16 +397,6 @@ static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
     return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
 }
 
-static void keep_title(struct puzzle *puzzle, const struct line *line)
-{
-    struct word text = word_trim(word_of_line(line));
-    bool has_letters = false;
-    for (size_t k = 0; k < text.length; k++)
-        has_letters |= isalpha((unsigned char)text.text[k]) != 0;
-    if (has_letters && !text_control(text.text, text.length) && text.length > 3 && !puzzle->title)
-        puzzle->title = word_copy(text);
-}
-
 /* False if all givens are 0, 1 or crosses, as in a matrix. */
 static bool has_given(const struct grid *grid)
 {
@@ -420,6 +410,26 @@ static bool announces_regions(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
     return text.length >= 6 && strncasecmp(text.text, "region", 6) == 0;
+}
+
+/* False for the size, and for code before a bracket. */
+static bool is_text(struct word line)
+{
+    bool has_letters = false;
+    line = word_trim(line);
+    for (size_t k = 0; k < line.length; k++)
+        has_letters |= isalpha((unsigned char)line.text[k]) != 0;
+    return has_letters && !char_is_of(line.text[line.length - 1], "[{(");
+}
+
+static bool keep_titles(const struct loose *loose, int first, struct puzzle *puzzle)
+{
+    bool done = true;
+    for (int y = 0; y < first && done; y++) {
+        struct word line = word_of_line(&loose->rows[y].line);
+        done = !is_text(line) || puzzle_describe(puzzle, line);
+    }
+    return done;
 }
 
 static bool build(struct loose *loose, int side, int first, int count, struct puzzle *puzzle,
@@ -437,8 +447,6 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
         memcpy(grid.at + y * side, loose->signs, (size_t)side * sizeof *grid.at);
     }
     grid.end = grid.at[side * count - 1].place;
-    for (int y = 0; y < first; y++)
-        keep_title(puzzle, &loose->rows[y].line);
     if (first + count < loose->count && announces_regions(&loose->rows[first + count].line)) {
         grid_done(&grid);
         return false;
@@ -451,7 +459,8 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
                 (!loose->has_heavy || count > side ||
                  make_frame(loose, first, puzzle, loose->scan->diag)) &&
-                make_boxes(puzzle, width, diag);
+                make_boxes(puzzle, width, diag) &&
+                (keep_titles(loose, first, puzzle) || diag_memory(diag, "the title"));
     grid_done(&grid);
     return done;
 }

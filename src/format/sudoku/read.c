@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/sudoku/sudoku.h"
+#include "format/unread.h"
 #include "puzzle/kinds.h"
 
 struct alphabet {
@@ -310,6 +311,7 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     struct word found, other;
     struct grid grid = {.height = 0};
     int lines = 1;
+    struct unread unread = {.count = 0};
     struct word title = {NULL, 0};
     struct place above = {scan->source.name, 1, 1};
     int rules = 0;
@@ -331,13 +333,20 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     struct place beside = scan_place(scan, after.text);
     for (int k = 0; k < grid.width; k++)
         grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
-    for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#')
-        grid.height += sudoku_find_line(*scan, &other);
+    for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#') {
+        bool is_sudoku = sudoku_find_line(*scan, &other);
+        grid.height += is_sudoku;
+        if (!is_sudoku && scan_peek(scan) != '#')
+            unread_add_line(&unread, &scan->line);
+    }
     bool done = !sudoku_is_square(grid.width, lines) && grid.height * 2 >= lines &&
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
                 sudoku_read_rules(title, above, puzzle, &rules, scan->diag) &&
                 sudoku_read_rules(before, above, puzzle, &rules, scan->diag) &&
                 sudoku_read_rules(after, beside, puzzle, &rules, scan->diag);
+    bool is_header = word_has(title, ",;\t");
+    unread_warn(&unread, puzzle);
     grid_done(&grid);
-    return done;
+    return done && (is_header || puzzle_describe(puzzle, title) ||
+                    diag_memory(scan->diag, "the title"));
 }
