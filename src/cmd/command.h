@@ -25,8 +25,8 @@ extern const struct command *const *commands;
 
 #define COMMANDS(_)                                                                     \
     _(play) _(solve) _(count) _(prove) _(family) _(split) _(merge) _(race) _(show)      \
-    _(export) _(convert) _(make) _(narrate) _(trace) _(query) _(polyform) _(enlarge)    \
-    _(table) _(unique) _(list) _(completion) _(help) _(version)
+    _(export) _(convert) _(make) _(narrate) _(explain) _(trace) _(query) _(polyform)    \
+    _(enlarge) _(table) _(unique) _(list) _(completion) _(help) _(version)
 
 #define COMMAND_DECLARED(name) extern const struct command command_##name;
 COMMANDS(COMMAND_DECLARED)

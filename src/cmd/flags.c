@@ -7,6 +7,7 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 #include "cover/method.h"
+#include "deduce/rules.h"
 #include "engine/engine.h"
 
 /* ---- rows, by kind of argument ---- */
@@ -367,6 +368,25 @@ WORD(trace_grain, "grain", "GRAIN", "event (default), or link: also each link ch
 NUMBER(steps, "steps", "N", "stop after N lines", narrate.steps, int64_t, 1, VALUE_MOST)
 NUMBER(from_node, "from-node", "N", "start at node N of the search", narrate.node, int64_t, 1,
        VALUE_MOST)
+
+/* Names separated by commas. */
+TAKE(rules)
+{
+    char name[WORD_ROOM];
+    settings->rules = 0;
+    for (const char *at = value; at; at = strchr(at, ',')) {
+        int k;
+        at += *at == ',';
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, ","), at);
+        if (!word_need(rule_word, name, "rule", NULL, &k, diag))
+            return false;
+        settings->rules |= 1u << k;
+    }
+    return true;
+}
+
+const struct flag flag_rules = {"rules", "NAMES", "only these rules, separated by commas",
+                                take_rules, rule_word};
 
 static const char *data_to_word(int k)
 {

@@ -11,6 +11,7 @@
 #include "cmd/values.h"
 #include "cover/choose.h"
 #include "cover/method.h"
+#include "deduce/rules.h"
 #include "engine/engine.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
@@ -148,6 +149,13 @@ static bool list_engines(struct list_output *listing)
     return true;
 }
 
+static bool list_deductions(struct list_output *listing)
+{
+    for (int k = 0; rule_word(k); k++)
+        print_row(listing, rule_word(k), rule_summary(k));
+    return true;
+}
+
 static bool list_themes(struct list_output *listing)
 {
     for (int k = 0; themes[k].name; k++)
@@ -173,8 +181,8 @@ static bool list_keys(struct list_output *listing)
  * named, because it is long. */
 #define LISTS(_)                                                                         \
     _("[", puzzles, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
-    _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \
-    _("|", keys, true)
+    _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", deductions, false) \
+    _("|", themes, false) _("|", keys, true)
 
 static const struct list_kind {
     const char *name;

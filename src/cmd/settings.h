@@ -101,6 +101,7 @@ struct command_settings {
     struct family_settings family;
     struct export_settings export;
     struct narrate_settings narrate;
+    unsigned rules;                     /* of deductions, bit k: rules[k]; 0: all */
     int most;                           /* findings of a query; 0: default */
     bool json;                          /* one object per line */
     /* for the explorer */
@@ -143,7 +144,7 @@ extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_data_to, flag_most, flag_estimate_causes;
-extern const struct flag flag_grain, flag_steps, flag_from_node;
+extern const struct flag flag_grain, flag_steps, flag_from_node, flag_rules;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
 extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge, flag_tree;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;

@@ -18,6 +18,7 @@ $ dancetty help
 >   convert    write a puzzle in another format
 >   make       generate a puzzle: queens, sudoku, rectangle and others
 >   narrate    print the search as sentences, one per line
+>   explain    solve step by step, each with its reason, without a search
 >   trace      print the search as events or as a tree
 >   query      ask the search tree: largest failed subtrees, causes ...
 >   polyform   count, list, draw, rotate and enlarge polyforms

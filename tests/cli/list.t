@@ -349,6 +349,7 @@ $ dancetty list | grep ':$'
 > rules:
 > methods:
 > engines:
+> deductions:
 > themes:
 $ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list puzzles
 > deep/b                      A wall in the way

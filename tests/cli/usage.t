@@ -81,7 +81,7 @@ $ dancetty play --dump-screen=picture a
 ! dancetty: --dump-screen: no kind of screen "picture"; use text, ansi, styles or svg
 ? 2
 $ dancetty list everything
-! dancetty: no list "everything"; use puzzles, lattices, sets, formats, rules, methods, engines, themes or keys
+! dancetty: no list "everything"; use puzzles, lattices, sets, formats, rules, methods, engines, deductions, themes or keys
 ? 2
 $ dancetty help everything
 ! dancetty: no command "everything"; see dancetty help

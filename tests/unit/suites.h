@@ -117,6 +117,7 @@
     _(number)        \
     _(legible)       \
     _(preferences)   \
+    _(deduce)           \
     _(directory)        \
     _(saved_state)        \
     _(remember)      \

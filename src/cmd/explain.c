@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* dancetty explain: solves a puzzle step by step, each with its reason, without a search. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/json.h"
+#include "base/limit.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/sort.h"
+#include "base/text.h"
+#include "cmd/output.h"
+#include "cmd/puzzle_file.h"
+#include "cover/cursor.h"
+#include "deduce/reason.h"
+#include "deduce/rules.h"
+#include "report/solution_writer.h"
+
+#define SLICE 65536         /* moves between two checks */
+#define TEXT_ROOM 256
+
+struct explanation {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct deducer deducer;
+    struct deduction step;
+    int64_t steps;
+    int32_t strength;           /* of the hardest step */
+    const char *hardest;        /* its name */
+    bool is_early;
+};
+
+static bool open(struct explanation *all, const struct command_settings *settings,
+                 struct diag *diag)
+{
+    *all = (struct explanation){.steps = 0};
+    if (!load_puzzle(&all->puzzle, settings, diag) ||
+        !encode(&all->encoding, &all->puzzle, settings->strategy.order, diag) ||
+        !deducer_init(&all->deducer, &all->encoding.problem, diag))
+        return false;
+    all->encoding.legend.naming = NAMING_SPOKEN;
+    return true;
+}
+
+static void close(struct explanation *all)
+{
+    deduction_done(&all->step);
+    deducer_done(&all->deducer);
+    encoding_done(&all->encoding);
+    puzzle_done(&all->puzzle);
+}
+
+static void print(const char *text)
+{
+    text_print(stdout, text, text_locale_is_utf8());
+    putchar('\n');
+}
+
+/* ---- steps ---- */
+
+typedef void name_writer(const struct legend *legend, int32_t number, FILE *out);
+
+static void put_names(struct json *object, const char *member, const struct numbers *numbers,
+                      name_writer *write, const struct legend *legend)
+{
+    if (!numbers->count)
+        return;
+    json_put(object, member);
+    struct json array = json_open(stdout, '[');
+    for (int32_t k = 0; k < numbers->count; k++) {
+        json_put(&array, NULL);
+        write(legend, numbers->at[k], stdout);
+    }
+    json_close(&array);
+}
+
+static void print_object(const struct explanation *all, const char *text)
+{
+    const struct legend *legend = &all->encoding.legend;
+    const struct deduction *step = &all->step;
+    struct json object = json_open(stdout, '{');
+    json_put_number(&object, "step", all->steps);
+    json_put_text(&object, "rule", step->rule->name);
+    json_put_text(&object, "name", reason_name(step, legend));
+    json_put_number(&object, "strength", step->strength);
+    if (step->chosen) {
+        json_put(&object, "chosen");
+        legend_write_option(legend, step->chosen, stdout);
+    }
+    put_names(&object, "removed", &step->removed, legend_write_option, legend);
+    put_names(&object, "items", &step->items, legend_write_item, legend);
+    if (!step->chosen)
+        put_names(&object, "used", &step->used, legend_write_item, legend);
+    put_names(&object, "choices", &step->choices, legend_write_option, legend);
+    json_put_text(&object, "text", text);
+    json_close(&object);
+    putchar('\n');
+}
+
+static void print_step(const struct explanation *all, bool is_json)
+{
+    const struct legend *legend = &all->encoding.legend;
+    char reason[REASON_ROOM];
+    reason_write(&all->step, legend, reason);
+    if (is_json) {
+        print_object(all, reason);
+        return;
+    }
+    printf("%4" PRId64 "  %s: ", all->steps, reason_name(&all->step, legend));
+    print(reason);
+}
+
+/* Prints steps until there is none.  False with a diag. */
+static bool run_steps(struct explanation *all, const struct command_settings *settings,
+                      struct diag *diag)
+{
+    unsigned of = settings->rules ? settings->rules : RULES_ALL;
+    while (all->steps < settings->narrate.steps) {
+        if (!deduce(&all->deducer, of, &all->step, diag))
+            return false;
+        if (!all->step.rule)
+            return true;
+        all->steps++;
+        if (all->step.strength > all->strength) {
+            all->strength = all->step.strength;
+            all->hardest = reason_name(&all->step, &all->encoding.legend);
+        }
+        print_step(all, settings->json);
+        deduction_take(&all->deducer, &all->step);
+        if (!output_flush())
+            return false;
+    }
+    return true;
+}
+
+/* ---- the end ---- */
+
+static bool print_solution(struct explanation *all, struct diag *diag)
+{
+    struct position *position = &all->deducer.position;
+    struct option_texts texts;
+    int32_t count = 0;
+    if (!option_texts_init(&texts, position->problem, diag))
+        return false;
+    for (int32_t k = 0; k < position->changes; k++)     /* the trail is not needed any more */
+        if (position->fate[position->trail[k]] == FATE_CHOSEN)
+            position->trail[count++] = position->trail[k];
+    sort_numbers(position->trail, count);
+    solution_formats[0]->write(&(struct found_solution){.encoding = &all->encoding,
+                                                        .texts = &texts,
+                                                        .options = position->trail,
+                                                        .count = count,
+                                                        .number = 1}, stdout);
+    option_texts_done(&texts);
+    return true;
+}
+
+/* Searches what is left.  *nodes: of the whole search, or so far. */
+static bool count_nodes(struct explanation *all, int64_t *nodes, struct diag *diag)
+{
+    const struct position *position = &all->deducer.position;
+    struct cursor cursor;
+    struct goal goal = GOAL_NONE;
+    bool *gone = memory_try_zero((size_t)position->problem->options + 1, sizeof *gone);
+    for (int32_t o = 1; gone && o <= position->problem->options; o++)
+        gone[o] = position->fate[o] == FATE_GONE;
+    bool done = gone ? encoding_restrict(&all->encoding, gone, diag)
+                     : diag_memory(diag, "the options");
+    memory_free(gone);
+    if (!done || !cursor_init(&cursor, &all->encoding.problem,
+                              (struct rule){.by = CHOOSE_SMALLEST}, diag))
+        return false;
+    while (limits_check() == LIMIT_NONE && cursor_run(&cursor, 1, &goal, SLICE, NULL) == RAN_OUT)
+        ;
+    *nodes = cursor.tally.nodes;
+    cursor_done(&cursor);
+    return true;
+}
+
+/* "solved", "no solution: …", or the size of the search that is left. */
+static bool describe_end(struct explanation *all, char text[TEXT_ROOM], const char **end,
+                         struct diag *diag)
+{
+    const struct position *position = &all->deducer.position;
+    char name[TEXT_ROOM / 2], count[COUNT_ROOM];
+    int64_t nodes;
+    if (position->dead) {
+        *end = "impossible";
+        snprintf(text, TEXT_ROOM, "no solution, because nothing is left for %s",
+                 legend_item(&all->encoding.legend, position->dead, name, sizeof name));
+        return true;
+    }
+    if (position_is_solved(position)) {
+        *end = "solved";
+        snprintf(text, TEXT_ROOM, "solved in %s", number_count(all->steps, "step", count));
+        return true;
+    }
+    *end = "search";
+    if (!count_nodes(all, &nodes, diag))
+        return false;
+    all->is_early = limits_passed() != LIMIT_NONE;
+    snprintf(text, TEXT_ROOM, "from here a search needs %s%s",
+             all->is_early ? "more than " : "", number_count(nodes, "node", count));
+    return true;
+}
+
+static bool print_end(struct explanation *all, const struct command_settings *settings,
+                      struct diag *diag)
+{
+    char text[TEXT_ROOM];
+    const char *end;
+    bool was_stopped = all->steps >= settings->narrate.steps &&
+                       !position_is_solved(&all->deducer.position);
+    if (was_stopped)
+        return true;
+    if (!describe_end(all, text, &end, diag))
+        return false;
+    if (settings->json) {
+        struct json object = json_open(stdout, '{');
+        json_put_text(&object, "end", end);
+        json_put_number(&object, "steps", all->steps);
+        json_put_number(&object, "strength", all->strength);
+        json_put_text(&object, "hardest", all->hardest);
+        json_put_text(&object, "text", text);
+        json_close(&object);
+        putchar('\n');
+        return true;
+    }
+    print(text);
+    if (all->hardest)
+        printf("hardest step: %s, rating %" PRId32 "\n", all->hardest, all->strength);
+    bool is_solved = position_is_solved(&all->deducer.position) && !all->deducer.position.dead;
+    return !is_solved || print_solution(all, diag);
+}
+
+static int run(struct command_settings *settings, struct diag *diag)
+{
+    struct explanation all;
+    bool done = open(&all, settings, diag) && run_steps(&all, settings, diag) &&
+                print_end(&all, settings, diag);
+    if (diag->is_stopped)
+        *diag = (struct diag){.set = false};
+    bool is_early = limits_passed() != LIMIT_NONE;
+    if (is_early)
+        note("stopped early");
+    output_finish(diag);
+    close(&all);
+    return is_early ? STATUS_EARLY : done ? STATUS_DONE : STATUS_FAULT;
+}
+
+static const struct flag *const flags[] = {
+    &flag_steps, &flag_rules, &flag_data_to, LIMIT_FLAGS, &flag_from, &flag_order,
+    PIECE_FLAGS, NULL,
+};
+
+const struct command command_explain = {
+    .name = "explain",
+    .summary = "solve step by step, each with its reason, without a search",
+    .operands = "FILE",
+    .about = "Each step is the simplest that a rule finds: an item with one option left,\n"
+             "options that would leave an item without any, items that use up others, and\n"
+             "options that force others up to a dead end.  Ends at the solution, at an item\n"
+             "without options, or where only a search leads on; says how large that search is.",
+    .flags = flags,
+    .run = run,
+};

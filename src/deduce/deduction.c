@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#include "deduce/deduction.h"
+
+#include "base/memory.h"
+
+bool numbers_add(struct numbers *numbers, int32_t number)
+{
+    int32_t *grown = memory_try_grow(numbers->at, &numbers->room, (size_t)numbers->count + 1,
+                                     sizeof *grown);
+    if (!grown)
+        return false;
+    numbers->at = grown;
+    grown[numbers->count++] = number;
+    return true;
+}
+
+bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag)
+{
+    size_t options = (size_t)problem->options + 1, items = (size_t)problem->items + 1;
+    *deducer = (struct deducer){.cause = NULL};
+    if (!position_init(&deducer->position, problem, diag))
+        return false;
+    deducer->cause = memory_try_zero(options, sizeof *deducer->cause);
+    deducer->hits = memory_try_zero(items, sizeof *deducer->hits);
+    deducer->from = memory_try_zero(options, sizeof *deducer->from);
+    deducer->into = memory_try_zero(options, sizeof *deducer->into);
+    deducer->is_needed = memory_try_zero(options, sizeof *deducer->is_needed);
+    if (deducer->cause && deducer->hits && deducer->from && deducer->into && deducer->is_needed)
+        return true;
+    deducer_done(deducer);
+    return diag_memory(diag, "the deductions");
+}
+
+void deducer_done(struct deducer *deducer)
+{
+    position_done(&deducer->position);
+    memory_free(deducer->queue.at);
+    memory_free(deducer->cause);
+    memory_free(deducer->hits);
+    memory_free(deducer->from);
+    memory_free(deducer->into);
+    memory_free(deducer->is_needed);
+    memory_free(deducer->touched.at);
+    *deducer = (struct deducer){.cause = NULL};
+}
+
+void deduction_take(struct deducer *deducer, const struct deduction *step)
+{
+    if (step->chosen)
+        position_choose(&deducer->position, step->chosen);
+    for (int32_t k = 0; k < step->removed.count; k++)
+        position_remove(&deducer->position, step->removed.at[k], 0);
+}
+
+void deduction_done(struct deduction *step)
+{
+    memory_free(step->removed.at);
+    memory_free(step->items.at);
+    memory_free(step->used.at);
+    memory_free(step->choices.at);
+    *step = (struct deduction){.rule = NULL};
+}

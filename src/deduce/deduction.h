@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps towards a solution without a search: rules that choose an option, or remove options that no
+ * solution contains.
+ *
+ * All rules (deduce/rules.h) are sound: a step keeps every solution that the
+ * position allows. */
+#ifndef DEDUCE_DEDUCTION_H
+#define DEDUCE_DEDUCTION_H
+
+#include "deduce/position.h"
+
+enum rule_kind {
+    RULE_FORCED,    /* an item has only the options that it needs: choose one */
+    RULE_SHARED,    /* sets of one item */
+    RULE_BLOCKED,   /* an option excludes all options of an item */
+    RULE_SETS,      /* items can only be covered by options that use up as many others */
+    RULE_CHAIN      /* an option forces others, until an item has too few options */
+};
+
+struct numbers {
+    int32_t *at;            /* owned; [count] */
+    int32_t count;
+    size_t room;
+};
+
+struct rule_row;
+
+/* A step.  Zeroed before the first use; deduction_done() frees it. */
+struct deduction {
+    const struct rule_row *rule;
+    int32_t chosen;         /* 0: the step removes options */
+    struct numbers removed; /* options, ascending */
+    struct numbers items;   /* forced, blocked: the item; sets: those to cover; chain: the item of
+                             * each choice after the first, then the one with too few options */
+    struct numbers used;    /* sets: the items used up; forced: the choices that left one option */
+    struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
+    int32_t strength;       /* 10: the simplest */
+};
+
+struct deducer;
+struct rule_row;
+
+/* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  False if memory
+ * runs out or a limit has passed. */
+typedef bool rule_finder(struct deducer *deducer, const struct rule_row *row,
+                         struct deduction *found);
+
+struct rule_row {
+    const char *name;       /* for --rules */
+    enum rule_kind kind;
+    int32_t size;           /* items of each set; choices that a chain may force */
+    int32_t strength;       /* a chain's grows with its length */
+    const char *summary;
+    rule_finder *find;
+};
+
+/* A position, and room to look for steps. */
+struct deducer {
+    struct position position;
+    struct numbers queue;       /* items that became forced in a chain; blocking options */
+    int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
+    int32_t *hits;              /* [items + 1], zero between uses */
+    int32_t *from, *into;       /* [options + 1], zero between uses */
+    bool *is_needed;            /* [options + 1], false between uses */
+    struct numbers touched;     /* options or items to reset; empty between uses */
+    struct numbers chosen;      /* items of a set */
+};
+
+/* False with a diag if memory runs out. */
+bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag);
+void deducer_done(struct deducer *deducer);
+
+/* Takes the step. */
+void deduction_take(struct deducer *deducer, const struct deduction *step);
+void deduction_done(struct deduction *step);
+
+/* Appends a number.  False if memory runs out. */
+bool numbers_add(struct numbers *numbers, int32_t number);
+
+#endif

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "deduce/reason.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "puzzle/sentence.h"
+
+enum { NAMED = 6 };     /* the most items or options named in a list */
+
+/* ---- names ---- */
+
+/* True if the item is a number in a row, column, box, …, `unit`; NULL: in any. */
+static bool is_in(const struct legend *legend, int32_t item, const char *unit)
+{
+    char name[SENTENCE_WORD_ROOM];
+    const char *in = strstr(legend_item(legend, item, name, sizeof name), " in ");
+    return in && (!unit || strncmp(in + 4, unit, strlen(unit)) == 0);
+}
+
+static bool are_cells(const struct legend *legend, const struct numbers *items)
+{
+    for (int32_t k = 0; k < items->count; k++)
+        if (legend->items[items->at[k]].meaning != MEANS_CELL)
+            return false;
+    return true;
+}
+
+static bool are_in(const struct legend *legend, const struct numbers *items, const char *unit)
+{
+    for (int32_t k = 0; k < items->count; k++)
+        if (!is_in(legend, items->at[k], unit))
+            return false;
+    return true;
+}
+
+static bool are_fish(const struct legend *legend, const struct deduction *step)
+{
+    return (are_in(legend, &step->items, "row") && are_in(legend, &step->used, "column")) ||
+           (are_in(legend, &step->items, "column") && are_in(legend, &step->used, "row"));
+}
+
+static const char *sudoku_name(const struct deduction *step, const struct legend *legend)
+{
+    static const char *const naked[] = {"", "", "naked pair", "naked triple", "naked quad"};
+    static const char *const hidden[] = {"", "", "hidden pair", "hidden triple", "hidden quad"};
+    static const char *const fish[] = {"", "", "X-wing", "swordfish", "jellyfish"};
+    int size = step->rule->size;
+    switch (step->rule->kind) {
+    case RULE_FORCED:
+        return are_cells(legend, &step->items) ? "naked single" : "hidden single";
+    case RULE_SHARED:
+        return is_in(legend, step->items.at[0], "box") ? "pointing" : "claiming";
+    case RULE_SETS:
+        return are_cells(legend, &step->items)  ? naked[size]
+               : are_cells(legend, &step->used) ? hidden[size]
+               : are_fish(legend, step)         ? fish[size]
+                                                : step->rule->name;
+    default:
+        return step->rule->name;
+    }
+}
+
+const char *reason_name(const struct deduction *step, const struct legend *legend)
+{
+    return legend->puzzle->kind == PUZZLE_SUDOKU ? sudoku_name(step, legend) : step->rule->name;
+}
+
+/* ---- sentences ---- */
+
+static void add_items(struct sentence *sentence, const struct numbers *items)
+{
+    for (int32_t k = 0; k < items->count; k++) {
+        sentence_comma(sentence, k, items->count);
+        sentence_add(sentence, "%s", sentence_item(sentence, items->at[k]));
+    }
+}
+
+/* "L at 2,1 and 3 other placements" */
+static void add_options(struct sentence *sentence, const struct numbers *options)
+{
+    int32_t named = options->count > NAMED ? NAMED - 1 : options->count;
+    int32_t parts = named + (options->count > named);
+    for (int32_t k = 0; k < parts; k++) {
+        char others[32];
+        snprintf(others, sizeof others, "other %s", sentence_noun(sentence));
+        sentence_comma(sentence, k, parts);
+        if (k < named)
+            sentence_add(sentence, "%s", sentence_option(sentence, options->at[k]));
+        else
+            sentence_add(sentence, "%s", sentence_count(sentence, options->count - named, others));
+    }
+}
+
+static void add_removed(struct sentence *sentence, const struct numbers *removed)
+{
+    add_options(sentence, removed);
+    sentence_add(sentence, removed->count == 1 ? " is out" : " are out");
+}
+
+static void add_forced(struct sentence *sentence, const struct deduction *step)
+{
+    sentence_add(sentence, "%s can only be covered by %s",
+                 sentence_item(sentence, step->items.at[0]),
+                 sentence_option(sentence, step->chosen));
+}
+
+static void add_shared(struct sentence *sentence, const struct deduction *step)
+{
+    sentence_add(sentence, "whatever covers %s also covers ",
+                 sentence_item(sentence, step->items.at[0]));
+    add_items(sentence, &step->used);
+    sentence_add(sentence, ", so ");
+    add_removed(sentence, &step->removed);
+}
+
+static void add_sets(struct sentence *sentence, const struct deduction *step)
+{
+    add_items(sentence, &step->items);
+    sentence_add(sentence, " use up ");
+    add_items(sentence, &step->used);
+    sentence_add(sentence, ", so ");
+    add_removed(sentence, &step->removed);
+}
+
+static void add_blocked(struct sentence *sentence, const struct deduction *step)
+{
+    add_options(sentence, &step->removed);
+    sentence_add(sentence, " would%s leave nothing for %s, so %s out",
+                 step->removed.count == 1 ? "" : " each",
+                 sentence_item(sentence, step->items.at[0]),
+                 step->removed.count == 1 ? "it is" : "they are");
+}
+
+/* "if L at 1,1, then X at 2,1 (cell 2,1), and cell 1,4 could not be covered, so … is out" */
+static void add_chain(struct sentence *sentence, const struct deduction *step)
+{
+    int32_t last = step->items.count - 1;
+    sentence_add(sentence, "%s would ", sentence_option(sentence, step->choices.at[0]));
+    for (int32_t k = 1; k < step->choices.count; k++)
+        sentence_add(sentence, "%s%s (for %s)", k > 1 ? ", " : "force ",
+                     sentence_option(sentence, step->choices.at[k]),
+                     sentence_item(sentence, step->items.at[k - 1]));
+    sentence_add(sentence, "%sleave nothing for %s, so it is out",
+                 step->choices.count > 1 ? " and " : "",
+                 sentence_item(sentence, step->items.at[last]));
+}
+
+const char *reason_write(const struct deduction *step, const struct legend *legend,
+                         char text[REASON_ROOM])
+{
+    struct sentence sentence;
+    sentence_begin(&sentence, legend, text, REASON_ROOM);
+    switch (step->rule->kind) {
+    case RULE_FORCED:
+        add_forced(&sentence, step);
+        break;
+    case RULE_SHARED:
+        add_shared(&sentence, step);
+        break;
+    case RULE_BLOCKED:
+        add_blocked(&sentence, step);
+        break;
+    case RULE_SETS:
+        add_sets(&sentence, step);
+        break;
+    default:
+        add_chain(&sentence, step);
+    }
+    return text;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Sentences about steps. */
+#ifndef DEDUCE_REASON_H
+#define DEDUCE_REASON_H
+
+#include "deduce/deduction.h"
+#include "puzzle/legend.h"
+
+#define REASON_ROOM 2048
+
+/* Returns the usual name of the step: in a sudoku "hidden pair", elsewhere the name of the rule. */
+const char *reason_name(const struct deduction *step, const struct legend *legend);
+
+/* Writes the step with its reason, without a full stop: "5 in row 3 has only one place: 5 at 4,3".
+ * Names stay unsafe.  Returns `text`. */
+const char *reason_write(const struct deduction *step, const struct legend *legend,
+                         char text[REASON_ROOM]);
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#include "deduce/rules.h"
+
+#include <stddef.h>
+
+enum { CHAIN_MOST = 1 << 20 };
+
+static const struct rule_row rules[RULE_ROWS] = {
+    {"forced", RULE_FORCED, 0, 10, "10: an item has one option left", rule_find_forced},
+    {"shared", RULE_SHARED, 1, 20, "20: all options of an item cover another, too",
+     rule_find_sets},
+    {"blocked", RULE_BLOCKED, 0, 25, "25: options would leave an item without any", rule_find_blocked},
+    {"pairs", RULE_SETS, 2, 30, "30: all options of two items use up two", rule_find_sets},
+    {"triples", RULE_SETS, 3, 35, "35: those of three use up three", rule_find_sets},
+    {"quads", RULE_SETS, 4, 40, "40: those of four use up four", rule_find_sets},
+    {"chain", RULE_CHAIN, CHAIN_MOST, 45, "46 and more: an option forces others, up to a dead end",
+     rule_find_chain},
+};
+
+const char *rule_word(int k)
+{
+    return k < RULE_ROWS ? rules[k].name : NULL;
+}
+
+const char *rule_summary(int k)
+{
+    return rules[k].summary;
+}
+
+static void clear(struct deduction *step)
+{
+    step->rule = NULL;
+    step->chosen = 0;
+    step->removed.count = step->items.count = step->used.count = step->choices.count = 0;
+}
+
+bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag)
+{
+    clear(found);
+    for (int k = 0; k < RULE_ROWS && !found->rule && !deducer->position.dead; k++)
+        if (of >> k & 1 && !rules[k].find(deducer, &rules[k], found))
+            return diag_memory(diag, "the deductions");
+    return true;
+}

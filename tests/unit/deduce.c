@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* Laws of deductions: each step keeps all solutions, takes something away, and the same steps come
+ * again; only a problem without solutions ends at a dead item. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "cover/cursor.h"
+#include "deduce/rules.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "random_tiling.h"
+#include "suites.h"
+
+enum { MOST_SOLUTIONS = 4096 };
+
+/* Fails if a solution, bit o for option o, lacks the chosen option or has a removed one. */
+static void expect_sound(const struct deduction *step, const uint64_t *solutions, size_t count)
+{
+    for (size_t s = 0; s < count; s++) {
+        if (step->chosen)
+            ck_assert_msg(solutions[s] >> step->chosen & 1, "%s chooses option %d",
+                          step->rule->name, (int)step->chosen);
+        for (int32_t k = 0; k < step->removed.count; k++)
+            ck_assert_msg(!(solutions[s] >> step->removed.at[k] & 1), "%s removes option %d",
+                          step->rule->name, (int)step->removed.at[k]);
+    }
+}
+
+/* All its options are open. */
+static void expect_progress(const struct deducer *deducer, const struct deduction *step)
+{
+    const uint8_t *fate = deducer->position.fate;
+    ck_assert((step->chosen != 0) != (step->removed.count > 0));
+    ck_assert(!step->chosen || fate[step->chosen] == FATE_OPEN);
+    for (int32_t k = 0; k < step->removed.count; k++) {
+        ck_assert_int_eq(fate[step->removed.at[k]], FATE_OPEN);
+        ck_assert(!k || step->removed.at[k - 1] < step->removed.at[k]);
+    }
+}
+
+/* Takes all steps of `rules`; counts[k] increases by the steps of rule k. */
+static void follow(const struct problem *problem, unsigned of, const uint64_t *solutions,
+                   size_t count, int *counts)
+{
+    struct deducer deducer;
+    struct deduction step = {.rule = NULL};
+    struct diag diag = {0};
+    ck_assert(deducer_init(&deducer, problem, &diag));
+    for (int steps = 0; steps < 1000; steps++) {
+        ck_assert(deduce(&deducer, of, &step, &diag));
+        if (!step.rule)
+            break;
+        expect_progress(&deducer, &step);
+        expect_sound(&step, solutions, count);
+        counts[word_find(rule_word, step.rule->name)]++;
+        deduction_take(&deducer, &step);
+    }
+    ck_assert(!step.rule);
+    ck_assert(!deducer.position.dead || !count);
+    deduction_done(&step);
+    deducer_done(&deducer);
+}
+
+START_TEST(steps_keep_all_solutions)
+{
+    struct dice dice = dice_for("deductions");
+    static uint64_t solutions[MOST_SOLUTIONS];
+    int counts[RULE_ROWS] = {0};
+    for (int round = rounds(20000); round > 0; round--) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        size_t count = brute_solutions(&problem, solutions, MOST_SOLUTIONS);
+        unsigned of = (unsigned)roll(&dice, 1, (1 << RULE_ROWS) - 1);
+        if (count <= MOST_SOLUTIONS)
+            follow(&problem, round % 2 ? of : RULES_ALL, solutions, count, counts);
+        problem_done(&problem);
+    }
+    for (int k = 0; k < RULE_ROWS; k++)
+        ck_assert_msg(counts[k] > 0 || !is_long_run(), "%s is never used", rule_word(k));
+}
+END_TEST
+
+/* -1 after `most` moves. */
+static int64_t count_all(const struct problem *problem, int64_t most)
+{
+    struct cursor cursor;
+    struct goal goal = GOAL_NONE;
+    struct diag diag = {0};
+    ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    bool finished = cursor_run(&cursor, 1, &goal, most, NULL) == FINISHED;
+    int64_t solutions = finished ? cursor.tally.solutions : -1;
+    cursor_done(&cursor);
+    return solutions;
+}
+
+/* Counts before and after all steps. */
+static void expect_equal_counts(const struct problem *problem)
+{
+    struct deducer deducer;
+    struct deduction step = {.rule = NULL};
+    struct diag diag = {0};
+    struct problem rest;
+    ck_assert(deducer_init(&deducer, problem, &diag));
+    while (deduce(&deducer, RULES_ALL, &step, &diag) && step.rule)
+        deduction_take(&deducer, &step);
+    bool *gone = calloc((size_t)problem->options + 1, sizeof *gone);
+    for (int32_t o = 1; o <= problem->options; o++)
+        gone[o] = deducer.position.fate[o] == FATE_GONE;
+    ck_assert(problem_init_without(&rest, problem, gone, &diag));
+    int64_t before = count_all(problem, 100000), after = count_all(&rest, 2000000);
+    ck_assert(before < 0 || after == before);
+    ck_assert(!deducer.position.dead || before <= 0);
+    free(gone);
+    problem_done(&rest);
+    deduction_done(&step);
+    deducer_done(&deducer);
+}
+
+START_TEST(counts_are_kept)
+{
+    struct dice dice = dice_for("deductions");
+    for (int round = rounds(2000); round > 0; round--) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct problem problem;
+        struct diag diag = {0};
+        random_tiling(&puzzle, &dice);
+        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+        expect_equal_counts(&encoding.problem);
+        encoding_done(&encoding);
+        puzzle_done(&puzzle);
+        if (round % 16)
+            continue;
+        random_large_problem(&problem, &dice);
+        expect_equal_counts(&problem);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+Suite *suite_deduce(void)
+{
+    Suite *suite = suite_create("deduce");
+    TCase *laws = tcase_create("laws");
+    tcase_add_test(laws, steps_keep_all_solutions);
+    tcase_add_test(laws, counts_are_kept);
+    suite_add_tcase(suite, laws);
+    return suite;
+}
