@@ -176,6 +176,9 @@ static void take_effect(struct loop *loop, enum effect_kind effect)
     case EFFECT_REDRAW:
         screen->redraw(screen->self);
         break;
+    case EFFECT_COPY:
+        screen->copy(screen->self, loop->session.model.copied);
+        break;
     case EFFECT_SET:
         screen->ascii(screen->self, loop->session.model.settings.ascii);
         screen->mouse(screen->self, loop->session.model.settings.mouse);
@@ -329,6 +332,7 @@ static void apply_screen(struct session *session, const struct screen *screen)
         model_say(&session->model, false,
                   "for finer lines, start with LANG=C.UTF-8 (the setting ascii on ends this hint)");
     session->model.settings.only_ascii = screen->is_ascii;
+    session->model.settings.clipboard = screen->clipboard;
     if (screen->colours) {
         style_use_colours(screen->colours);
         return;

@@ -57,6 +57,7 @@ void model_done(struct model *model)
     close_views(model, model->panes);
     open_puzzle_close(model->opened);
     open_puzzle_close(model->pasted);
+    memory_free_text(model->copied);
 }
 
 void *model_state(const struct model *model, const struct view *view)

@@ -17,6 +17,7 @@
 #include "tui/layout.h"
 #include "tui/search/open_puzzle.h"
 #include "tui/search/player.h"
+#include "tui/terminal/clipboard.h"
 
 struct overlay;
 struct recording;
@@ -47,6 +48,7 @@ struct settings {
     const struct theme *theme;
     bool is_mono;                   /* only themes without colours */
     bool ascii, mouse;
+    enum clipboard clipboard;       /* of the terminal */
     bool only_ascii;                /* the terminal lacks other characters; files do not */
     int atlas_mb;                   /* memory limit of an atlas; 0: default */
     bool motion;                    /* show decorative motion */
@@ -92,6 +94,7 @@ struct model {
     char words[PROMPT_ROOM];        /* last words searched for */
     char message[MESSAGE_ROOM];     /* empty: none */
     bool message_is_bad;
+    char *copied;                   /* owned; the last text copied; NULL: none */
     struct recording *recording;    /* owned; NULL: not recording */
     struct diag film_fault;         /* why the last recording ended early */
 };

@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/completion.h"
+#include "tui/copying.h"
 #include "tui/exporting.h"
 #include "tui/search/remember.h"
 #include "tui/session.h"
@@ -185,6 +186,7 @@ static enum effect_kind carry_out(struct session *session, const struct call *ca
     case EFFECT_ANSWER: return answer(session);
     case EFFECT_COMPLETE: completing_complete(session); break;
     case EFFECT_EXPORT: export_run(session, effect->text); break;
+    case EFFECT_COPY: return copy_run(session, effect->text) ? EFFECT_COPY : EFFECT_NONE;
     case EFFECT_RESUME: remember_resume(session); break;
     case EFFECT_HELP: session_open(session, &view_help, NULL); break;
     case EFFECT_CHOOSE: return run_chosen(session, effect->action);

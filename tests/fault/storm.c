@@ -105,6 +105,7 @@ static void add_command(struct storm *storm, struct dice *dice)
         "goto 20",
         "goto 3",
         "break depth>3",
+        "copy solution",
         "bookmark here",
         "speed max",
         "speed 100",
@@ -151,7 +152,7 @@ static void add_key(struct storm *storm, struct dice *dice)
         "Esc", "Enter", "Tab", "S-Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End",
         "PgUp", "PgDn", "Backspace", "Del", "Ins", "C-l", "C-r", "C-u", "C-z", "F1", "F2", "F5",
         "F3", "F10", "F12", "C-w", "s", "s", "S", "]", "[", "}", "{", "c", "Space", "+", "-", "g",
-        "G", "w", "e", "h",
+        "G", "w", "e", "h", "C-y",
     };
     static const char typed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789"
                                 "!\"$%&'()*+,-:;<=>?@[\\]^_`{|}";

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grammar.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -11,6 +12,8 @@ static const char *const sequences[] = {
     "]104\007",                                 /* xterm's palette */
     "]R",                                       /* the Linux console's palette */
 };
+
+#define CLIPBOARD "]52;c;"
 
 static bool is_one_of(int number, const int *numbers)
 {
@@ -82,11 +85,24 @@ static size_t control_length(const char *text, size_t length)
     return at < length && is_control(private, numbers, count, text[at]) ? at + 1 : 0;
 }
 
+/* Returns the length of a text for the clipboard, after "]52;c;", with its end. */
+static size_t base64_length(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && (isalnum((unsigned char)text[at]) || strchr("+/=", text[at])))
+        at++;
+    return at < length && text[at] == '\007' ? at + 1 : 0;
+}
+
 static size_t escape_length(const char *text, size_t length)
 {
     if (length && *text == '[') {
         size_t rest = control_length(text + 1, length - 1);
         return rest ? rest + 1 : 0;
+    }
+    if (length > strlen(CLIPBOARD) && !memcmp(text, CLIPBOARD, strlen(CLIPBOARD))) {
+        size_t rest = base64_length(text + strlen(CLIPBOARD), length - strlen(CLIPBOARD));
+        return rest ? strlen(CLIPBOARD) + rest : 0;
     }
     for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
         size_t known = strlen(sequences[i]);

@@ -135,9 +135,41 @@ START_TEST(test_evil_names)
 {
     struct terminal *t = program_open(EVIL_NAMES, (struct program){0});
     terminal_await_text(t, "\302\267\302\267\302\267");
-    terminal_type(t, "ssss");
-    await_frames(t, 1);
+    terminal_type(t, "ssss\031");
+    terminal_await_text(t, "copied the board");
     assert_grammar(t, true);
+    program_quit(t);
+}
+END_TEST
+
+/* SMALL_BOARD in base64 */
+#define COPIED                                                                             \
+    "\033]52;c;ZGFuY2V0dHkgMQpsYXR0aWNlOiBzcXVhcmUKcGllY2VzOiBkb21pbm9lcywgYW55CmJvYXJkOgog" \
+    "IHh4Cg==\007"
+
+/* The text is between two frames, and sent once. */
+START_TEST(test_clipboard)
+{
+    static const char *const types[] = {"xterm-256color", "tmux-256color", "screen", "vt100"};
+    static const char *const strings[] = {COPIED, "\007\033Ptmux;\033" COPIED "\033\\",
+                                          "\033P" COPIED "\033\\", NULL};
+    const char *said = strings[_i] ? "copied the board, 5 lines" : "this terminal has no clipboard";
+    struct terminal *t = program_open(SMALL_BOARD, (struct program){.term = types[_i]});
+    size_t length;
+    terminal_await_text(t, "Space play");
+    terminal_type(t, "\031");
+    terminal_await_text(t, said);
+    const char *written = terminal_written(t, &length);
+    const char *copied = strings[_i] ? strstr(written, strings[_i]) : written;
+    ck_assert_ptr_nonnull(copied);
+    if (!strings[_i])
+        ck_assert_ptr_null(strstr(written, "]52;"));
+    if (_i == 0) {
+        static const char *const frame_end = "\033[?2026l\033[5n";
+        ck_assert_int_eq(memcmp(copied - strlen(frame_end), frame_end, strlen(frame_end)), 0);
+        ck_assert_ptr_null(strstr(copied + 2, "]52;"));
+        assert_grammar(t, true);
+    }
     program_quit(t);
 }
 END_TEST
@@ -187,6 +219,7 @@ TCase *case_output(void)
     tcase_add_test(tests, test_locale_c_is_ascii);
     tcase_add_test(tests, test_evil_board);
     tcase_add_test(tests, test_evil_names);
+    tcase_add_loop_test(tests, test_clipboard, 0, 4);
     tcase_add_loop_test(tests, test_refused_terminal, 0, 3);
     tcase_add_loop_test(tests, test_unknown_terminal, 0, 6);
     return tests;

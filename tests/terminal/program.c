@@ -52,6 +52,8 @@ bool boards_make(void)
                                "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
                                "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
                                "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n");
+    write_board(SMALL_BOARD,
+                "dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n  xx\n");
     write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx" EVIL "\n");
     write_board(EVIL_NAMES, "dancetty 1\ntitle: " EVIL_TEXT "\npieces: tetrominoes, any\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");

@@ -21,6 +21,7 @@ TCase *case_journey(void);
 
 #define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, too many for one visit */
 #define ENDLESS_BOARD "endless.txt" /* one-sided pieces: too many solutions for a test */
+#define SMALL_BOARD "small.board"   /* two cells and a domino */
 /* A title sequence, a C1 control, a bidirectional mark, a zero-width character, invalid UTF-8. */
 #define EVIL "\033]0;owned\007\033[8m\302\233" EVIL_TEXT
 #define EVIL_TEXT "\342\200\256\357\273\277\377"  /* allowed in a title */

@@ -54,6 +54,7 @@
     _(transport)         \
     _(selecting)     \
     _(completing)    \
+    _(copying)       \
     _(exporting)     \
     _(outline)       \
     _(picture_export) \

@@ -62,6 +62,7 @@ enum effect_kind {
     EFFECT_ANSWER,      /* the user has completed the line */
     EFFECT_COMPLETE,
     EFFECT_EXPORT,      /* write a picture; arguments in `text` */
+    EFFECT_COPY,        /* copy `text`, the kind of text, to the terminal's clipboard */
     EFFECT_RESUME,      /* go to where the board was last left */
     EFFECT_HELP,
     EFFECT_CHOOSE,      /* run `action` as its key does in its own view, or ask for its arguments */

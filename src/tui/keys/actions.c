@@ -31,6 +31,11 @@ static void switch_mouse(struct call *call)
     call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 
+static void copy(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_COPY, .text = call->argument});
+}
+
 static void do_effect(struct call *call)
 {
     call_for(call, (struct effect){.kind = (enum effect_kind)call->action->what});
@@ -92,6 +97,9 @@ const struct action common[] = {
      .set = set_ascii, .is_general = true, .purpose = PURPOSE_LOOK},
     {"mouse", "mouse on or off", "M", .takes = "on|off",
      .run = switch_mouse, .set = set_mouse, .is_general = true, .purpose = PURPOSE_LOOK},
+    {"copy", "copy the board, the solution or the selection to the clipboard", "C-y",
+     .takes = "board|solution|selection", .run = copy, .is_general = true,
+     .purpose = PURPOSE_SHARE, .hints = {[MOMENT_SOLUTION] = {6, "copy"}}},
     {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
      .is_general = true, .purpose = PURPOSE_ASK, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
     {"key", "bind a key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true,

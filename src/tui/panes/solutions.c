@@ -314,6 +314,7 @@ static void sort(struct call *call)
 static const struct action actions[] = {
     {"find", .hints = {[MOMENT_HERE] = {4, "find"}}},
     {"solution", .hints = {[MOMENT_EMPTY] = {1, "find one"}}},
+    {"copy", .hints = {[MOMENT_HERE] = {5, "copy"}}},
     {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},
     {"page up", "page up", "PgUp", .run = NULL},
     {"page down", "page down", "PgDn", .run = NULL},

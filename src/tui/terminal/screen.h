@@ -10,12 +10,14 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "draw/canvas.h"
+#include "tui/terminal/clipboard.h"
 #include "tui/terminal/key.h"
 
 struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
     bool is_ascii;      /* shows only ASCII */
+    enum clipboard clipboard;
     const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
@@ -34,6 +36,8 @@ struct screen {
     /* Takes mouse events, or leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
     void (*ascii)(void *self, bool on);
+    /* Sets the clipboard to a text of at most CLIPBOARD_MOST bytes, if there is one. */
+    void (*copy)(void *self, const char *text);
     /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
     /* Restores the terminal and frees everything. */

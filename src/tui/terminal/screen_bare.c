@@ -25,6 +25,12 @@ static void ignore_switch(void *self, bool on)
     (void)on;
 }
 
+static void ignore_text(void *self, const char *text)
+{
+    (void)self;
+    (void)text;
+}
+
 struct screen screen_bare(void *self)
 {
     return (struct screen){
@@ -34,6 +40,7 @@ struct screen screen_bare(void *self)
         .show = show,
         .suspend = ignore,
         .redraw = ignore,
+        .copy = ignore_text,
         .mouse = ignore_switch,
         .ascii = ignore_switch,
         .typing = ignore_switch,

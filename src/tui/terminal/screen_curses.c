@@ -60,6 +60,7 @@ struct terminal {
     bool is_direct;             /* sends red, green and blue */
     bool has_mouse;             /* in terminfo */
     bool mouse;
+    enum clipboard clipboard;
     bool is_ansi;               /* has sequences that terminfo lacks */
     struct pairs pairs;
     memory_restore *restore_before;
@@ -209,6 +210,17 @@ static void redraw(void *self)
 {
     (void)self;
     clearok(curscr, TRUE);
+}
+
+/* After the frame that is being sent. */
+static void copy(void *self, const char *text)
+{
+    struct terminal *t = self;
+    char *sequence = clipboard_sequence(t->clipboard, text);
+    tty_put_frame();
+    tty_put(sequence);
+    memory_free(sequence);
+    send_some(t);
 }
 
 static void set_ascii(void *self, bool on)
@@ -533,11 +545,13 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     if (ansi)
         tty_put(PASTE_ON);
     t->has_mouse = terminal_capability("kmous");
+    t->clipboard = clipboard_find(terminal_capability("Ms"));
     set_mouse(t, config.mouse);
     curs_set(0);    /* hidden, but screen readers follow it */
     *screen = screen_bare(t);
     screen->colours = t->colours;
     screen->is_ascii = !t->utf8;
+    screen->clipboard = t->clipboard;
     screen->stand_in = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
     screen->size = size;
     screen->wait = wait_key;
@@ -545,6 +559,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     screen->show = show;
     screen->suspend = suspend;
     screen->redraw = redraw;
+    screen->copy = copy;
     screen->mouse = set_mouse;
     screen->ascii = set_ascii;
     screen->close = close_terminal;
