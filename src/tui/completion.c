@@ -89,6 +89,12 @@ static void add_placements(struct completions *becoming)
         add(becoming, legend_option(&opened->encoding.legend, o, name, sizeof name));
 }
 
+static void add_names(struct completions *becoming)
+{
+    add_items(becoming);
+    add_placements(becoming);
+}
+
 static void add_conditions(struct completions *becoming)
 {
     static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
@@ -207,6 +213,7 @@ static const struct source_of {
     bool is_last;               /* may contain blanks, up to the end of the line */
 } sources[] = {
     {"ITEM", .add_all = add_items, .is_last = true},
+    {"NAME", .add_all = add_names, .is_last = true},
     {"PLACEMENT", .add_all = add_placements, .is_last = true},
     {"BOARD", .add_all = add_boards, .is_last = true},
     {"CONDITION", .add_all = add_conditions, .is_last = true},

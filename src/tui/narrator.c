@@ -12,6 +12,8 @@
 #include "tui/manual/manual_mode.h"
 #include "tui/view.h"
 
+#define WATCH_ROOM 256
+
 void narrator_init(struct narrator *narrator, FILE *out)
 {
     *narrator = (struct narrator){.out = out};
@@ -133,6 +135,29 @@ static void print_hand(struct narrator *narrator, const struct session *session)
     read_out(narrator, READ_HAND, text, false);
 }
 
+/* Prints "cell 4,7: 5 placements left" for each watch whose value has changed. */
+static void print_watches(struct narrator *narrator, struct open_puzzle *opened)
+{
+    const struct legend *legend = &opened->encoding.legend;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    char text[WATCHES_MOST * WATCH_ROOM] = "\n", line[WATCH_ROOM], name[96], value[128];
+    char **last = &narrator->last[READ_WATCHES];
+    for (int k = 0; k < opened->watches.count; k++) {
+        size_t end = strlen(text);
+        watch_name(opened->watches.at[k], legend, name, sizeof name);
+        watch_value(opened->watches.at[k], &opened->playback, mirror, legend, value, sizeof value);
+        snprintf(line, sizeof line, "\n%s: %s\n", name, value);
+        snprintf(text + end, sizeof text - end, "%s", line + 1);
+        if (*last && strstr(*last, line))
+            continue;
+        line[strlen(line) - 1] = 0;
+        text_print(narrator->out, line + 1, text_locale_is_utf8());
+        fputc('\n', narrator->out);
+    }
+    memory_free(*last);
+    *last = memory_text(text);
+}
+
 /* Prints nothing on the way to a goal. */
 void narrator_show(struct narrator *narrator, struct session *session)
 {
@@ -144,6 +169,7 @@ void narrator_show(struct narrator *narrator, struct session *session)
         print_caption(narrator, session->model.opened);
         print_selected(narrator, session);
         print_hand(narrator, session);
+        print_watches(narrator, session->model.opened);
     }
     print_view(narrator, session);
     print_entry(narrator, session);

@@ -9,7 +9,7 @@
 
 /* The kinds of text; each is printed only when it changes. */
 enum reading {
-    READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_ENTRY,
+    READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_WATCHES, READ_ENTRY,
     READ_MESSAGE, READ_PROMPT, READ_COUNT
 };
 

@@ -254,3 +254,32 @@ $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed
 > x: fold subtrees without a solution, or show them
 > v: outline, drawing or icicle
 > C-c: interrupt and quit
+# Watches are said when their values change, in both directions.
+$ dancetty --narrate --no-state examples/algorithm-x
+< :watch 2
+< :watch D
+< :watch node 2
+< s
+< s s s
+< S
+> Algorithm X by hand
+> ready to search: 7 items to cover, 6 options
+> 2: 2 options left
+> watching 2 in the statistics
+> D: left
+> watching D in the statistics
+> node 2: not reached
+> watching node 2 in the statistics
+> chose item 1: 2 options left, the fewest; trying A, 1 of 2
+> 2: no option left
+> node 2: 1 node, no solution so far
+> dead end: item 2 has no option left
+> back at item 1; trying B, 2 of 2
+> 2: 2 options left
+> node 2: 1 node, no solution
+> chose item 5: forced, 1 option left; trying D, 1 of 1
+> 2: 1 option left
+> D: chosen, level 2
+> undone: the choice of item 5; 1 option left
+> 2: 2 options left
+> D: left

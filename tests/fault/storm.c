@@ -106,6 +106,7 @@ static void add_command(struct storm *storm, struct dice *dice)
         "goto 3",
         "break depth>3",
         "copy solution",
+        "watch node 3",
         "bookmark here",
         "speed max",
         "speed 100",

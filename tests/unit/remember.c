@@ -100,6 +100,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     command(&explorer, "break depth>=9");
     command(&explorer, "break piece X placed");
     press(&explorer, "' x");    /* removes the first breakpoint again */
+    command(&explorer, "watch X 2,1");
     command(&explorer, "goto 1234");
     leave(&explorer);
     ck_assert_int_eq(files(), 1);
@@ -111,7 +112,8 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
                      "' lists 1 bookmark and 1 breakpoint");
     const struct open_puzzle *opened = explorer.session.model.opened;
     ck_assert(node(&explorer) <= 1 && opened->breakpoints.count == 1 &&
-              opened->bookmarks.count == 1);
+              opened->bookmarks.count == 1 && opened->watches.count == 1);
+    ck_assert_str_eq(opened->watches.texts[0], "option X 2,1");
     ck_assert_str_eq(opened->bookmarks.at[0].note, "half way");
     ck_assert(opened->bookmarks.at[0].node == 100 && opened->bookmarks.at[0].share > 0);
     command(&explorer, "resume");

@@ -23,6 +23,7 @@ static const char all[] =
     "panes board:3 (stack / tree)\n"
     "break on depth>=9\n"
     "break off piece X placed\n"
+    "watch item cell 4,7\n"
     "search cells leftmost matrix 9223372036854775807\n"
     "node 12345\n"
     "pin 40\n"
@@ -62,6 +63,8 @@ START_TEST(the_text_is_read)
     ck_assert_int_eq(saved.nbreaks, 2);
     ck_assert(saved.breaks[0].on && !saved.breaks[1].on);
     ck_assert_str_eq(saved.breaks[1].text, "piece X placed");
+    ck_assert_int_eq(saved.nwatches, 1);
+    ck_assert_str_eq(saved.watches[0], "item cell 4,7");
     ck_assert_int_eq(saved.count, 2);
     const struct recalled *search = saved.searches;
     ck_assert(search->strategy.order == ORDER_CELLS && search->strategy.rule.by == CHOOSE_LEFTMOST);
@@ -201,7 +204,11 @@ START_TEST(breakpoints_of_another_visit_are_joined)
     saved_state_break(&one, "X placed", false);
     saved_state_break(&other, "X placed", true);
     saved_state_break(&other, "nodes>9", true);
+    saved_state_watch(&one, "node 17");
+    saved_state_watch(&other, "node 17");
+    saved_state_watch(&other, "item X");
     saved_state_join(&one, &other);
+    ck_assert_int_eq(one.nwatches, 2);
     ck_assert_int_eq(one.nbreaks, 3);
     for (int k = 0; k < 3; k++) {
         ck_assert_str_eq(one.breaks[k].text, joined[k].text);

@@ -55,6 +55,7 @@
     _(selecting)     \
     _(completing)    \
     _(copying)       \
+    _(watch)         \
     _(exporting)     \
     _(outline)       \
     _(picture_export) \

@@ -111,6 +111,7 @@ static const struct action on_board[] = {
     {"ban", BAN, "x", .run = NULL, .hints = {[MOMENT_HERE] = {2, "ban"}}},
     {"event", .hints = {[MOMENT_HERE] = {3, "event"}}},
     {"link", .hints = {[MOMENT_HERE] = {3, "link"}}},
+    {"watch", .hints = {[MOMENT_HERE] = {4, "watch"}}},
     {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},
     {.name = NULL},
 };

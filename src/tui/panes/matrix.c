@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
-#include "explain/why.h"
+#include "explain/watch.h"
 #include "puzzle/sentence.h"
 #include "tui/matrix/linked.h"
 #include "tui/view.h"
@@ -103,37 +103,17 @@ bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struc
 
 /* ---- the pane ---- */
 
-/* "removed by L↑ 1,1, level 2: ". */
-static void write_state(const struct scene *scene, int32_t option, char *text, size_t size)
-{
-    char name[NAME_ROOM];
-    const struct mirror *mirror = scene->mirror;
-    struct cause cause = why_gone(mirror, option);
-    int32_t by = cause.level < 0 ? 0 : mirror->path[cause.level].option;
-    text[0] = 0;
-    if (cause.reason == REASON_CHOSEN)
-        snprintf(text, size, "chosen, level %d: ", (int)cause.level + 1);
-    else if (scene_counts(scene) && !mirror_lacks(mirror, option))
-        snprintf(text, size, "left: ");
-    else if (scene_counts(scene) && by)
-        snprintf(text, size, "removed by %s, level %d: ",
-                 legend_option(&scene->opened->encoding.legend, by, name, sizeof name),
-                 (int)cause.level + 1);
-    else if (scene_counts(scene))
-        snprintf(text, size, "gone: ");
-}
-
 static void describe(const struct matrix *matrix, const struct scene *scene, struct canvas *canvas,
                      struct rect line)
 {
     char item[NAME_ROOM], option[NAME_ROOM], state[NAME_ROOM + 32];
     const struct legend *legend = &scene->opened->encoding.legend;
     bool has_node = mirror_node(scene->mirror, matrix->option, matrix->item);
-    write_state(scene, matrix->option, state, sizeof state);
+    watch_option(scene->mirror, matrix->option, legend, scene_counts(scene), state, sizeof state);
     legend_option(legend, matrix->option, option, sizeof option);
     legend_item(legend, matrix->item, item, sizeof item);
-    canvas_print(canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s %s %s", state, option,
-                 has_node ? "has" : "has no", item);
+    canvas_print(canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s%s %s %s", state,
+                 *state ? ": " : "", option, has_node ? "has" : "has no", item);
 }
 
 /* The centre while the pane has the focus. */

@@ -11,6 +11,7 @@
 #include "tui/widgets.h"
 
 #define VALUE_ROOM 64
+#define WATCH_ROOM 128
 #define WIDE 90             /* from here on, tables are on the right */
 #define CHART_LEAST 4       /* rows, including the heading */
 #define PACE_ROWS 8
@@ -235,6 +236,41 @@ static void draw_tables(const struct scene *scene, struct canvas *canvas, struct
         chart_shares(scene, canvas, area);
 }
 
+/* ---- watches ---- */
+
+/* A value that is too long for the line of its name has a line of its own. */
+static int watch_rows(const struct scene *scene, int k, int width, char *name, char *value)
+{
+    const struct open_puzzle *opened = scene->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    struct watch watch = opened->watches.at[k];
+    watch_name(watch, legend, name, WATCH_ROOM);
+    watch_value(watch, &opened->playback, scene->mirror, legend, value, WATCH_ROOM);
+    return text_width(name) + text_width(value) + 3 > width ? 2 : 1;
+}
+
+/* Draws the watches from the top of the area, and takes their rows off it. */
+static void draw_watches(const struct scene *scene, struct canvas *canvas, struct rect *area)
+{
+    const struct watches *watches = &scene->opened->watches;
+    char name[WATCH_ROOM], value[WATCH_ROOM];
+    int used = 0;
+    for (int k = 0; k < watches->count && used < area->height; k++) {
+        int rows = watch_rows(scene, k, area->width, name, value);
+        struct watch watch = watches->at[k];
+        bool is_item = watch.about == WATCH_ITEM, is_option = watch.about == WATCH_OPTION;
+        struct rect line = {area->x, area->y + used, area->width - 1, rows};
+        line = rect_meet(line, *area);
+        canvas_text(canvas, line, line.x + 1, line.y, name,
+                    lit_or(scene, is_option ? (int32_t)watch.number : 0,
+                           is_item ? (int32_t)watch.number : 0, style_of(ROLE_TEXT)));
+        draw_right(canvas, line, line.y + rows - 1, value, style_of(ROLE_VALUE));
+        used += rows;
+    }
+    if (used)
+        take_rows(area, used);
+}
+
 /* All rows, unless tables fit. */
 static int pace_rows(int rows)
 {
@@ -259,6 +295,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     int columns = is_wide ? area.width * 2 / 5 : area.width;
     struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
     area.width = columns;
+    draw_watches(scene, canvas, &area);
     draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->opened->former != NULL)));
     if (area.height >= CHART_LEAST)
         chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));

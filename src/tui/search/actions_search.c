@@ -52,6 +52,11 @@ static void set_mark(struct call *call)
                                    .action = call->action});
 }
 
+static void run_watch(struct call *call)
+{
+    marks_watch(call->model, call->argument ? call->argument : "");
+}
+
 /* For the named placement or item, otherwise the selected one. */
 static void constraint(struct call *call)
 {
@@ -249,6 +254,8 @@ static const struct action actions[] = {
     {"breaks", "list breakpoints, bookmarks, pins and bans", .takes = "", .run = run_breaks,
      .purpose = PURPOSE_LOOK},
     {"delete", "delete a breakpoint", .takes = "N", .run = run_delete},
+    {"watch", "watch the selection, or no longer: its value in the statistics", "W",
+     .takes = "NAME", .run = run_watch, .purpose = PURPOSE_LOOK},
     {"bookmark", "set a bookmark here, with a note", "B", .takes = "NOTE", .run = set_mark},
     {"pin", "pin the selected placement; branch on the item first", "p", .takes = "PLACEMENT",
      .run = constraint, .what = CONSTRAINT_PIN, .purpose = PURPOSE_CHANGE},

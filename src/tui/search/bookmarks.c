@@ -5,6 +5,9 @@
 
 #include "base/number.h"
 #include "tui/recording/filming.h"
+#include "tui/view.h"
+
+#define NAME_ROOM 96
 
 void marks_disarm(struct model *model)
 {
@@ -62,6 +65,39 @@ static const char *ordinal_end(int64_t number)
 {
     int64_t last = number % 100 / 10 == 1 ? 0 : number % 10;
     return last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+}
+
+/* The node selected in the tree, else the selection. */
+static struct watch selected_watch(const struct model *model)
+{
+    struct selection selected = model_meant(model);
+    if (model->focus == &view_tree)
+        return (struct watch){WATCH_NODE,
+                              model->opened->playback.tree->at[model_branch(model)].number};
+    return selected.option ? (struct watch){WATCH_OPTION, selected.option}
+                           : (struct watch){WATCH_ITEM, selected.item};
+}
+
+void marks_watch(struct model *model, const char *name)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    struct watch watch = selected_watch(model);
+    struct diag diag = {0};
+    char label[NAME_ROOM];
+    int before = opened->watches.count;
+    bool found = *name ? watch_read(&watch, name, &opened->encoding, &diag)
+                       : watch.number > 0 ||
+                             diag_fault(&diag, (struct place){0}, "nothing is selected; :watch "
+                                        "NAME takes an item, a placement or node 17");
+    if (!found || !watches_toggle(&opened->watches, watch, legend, &diag)) {
+        model_say(model, true, "watch: %s", diag.text);
+        return;
+    }
+    watch_name(watch, legend, label, sizeof label);
+    model_say(model, false,
+              opened->watches.count > before ? "watching %s in the statistics"
+                                             : "no longer watching %s", label);
 }
 
 void marks_say_hit(struct model *model)

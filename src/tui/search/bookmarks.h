@@ -15,6 +15,9 @@ void marks_delete(struct model *model, int64_t number);
 /* Adds a bookmark at the current node. */
 void marks_set(struct model *model, const char *note);
 
+/* Watches the named value, or if `name` is empty, the selection's; again: no longer. */
+void marks_watch(struct model *model, const char *name);
+
 void marks_say_hit(struct model *model);
 
 /* Resets the state of breakpoints, because they have changed. */

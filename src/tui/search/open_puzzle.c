@@ -124,6 +124,7 @@ void open_puzzle_close(struct open_puzzle *opened)
     close_figures(opened);
     undo_done(&opened->past);
     breakpoints_done(&opened->breakpoints);
+    watches_done(&opened->watches);
     bookmarks_done(&opened->bookmarks);
     playback_done(&opened->playback);
     encoding_done(&opened->encoding);
@@ -202,6 +203,7 @@ static bool begin_from(struct open_puzzle *opened, struct encoding_settings *set
 static void renew_readers(struct open_puzzle *opened)
 {
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
+    watches_renew(&opened->watches, &opened->encoding);
     solution_list_renew(&opened->solution_list);
     atlas_renew(&opened->atlas);
     refutation_done(&opened->refutation);

@@ -13,6 +13,7 @@
 #include "explain/impact.h"
 #include "explain/journal.h"
 #include "explain/refutation.h"
+#include "explain/watch.h"
 #include "format/format.h"
 #include "play/atlas.h"
 #include "playback/bookmarks.h"
@@ -60,6 +61,7 @@ struct open_puzzle {
     struct encoding encoding;
     struct playback playback;
     struct breakpoints breakpoints; /* kept when the search changes */
+    struct watches watches;         /* kept when the search changes */
     struct bookmarks bookmarks;     /* of this search */
     struct solution_list solution_list; /* solutions of this search */
     struct impact impact;           /* from open_puzzle_find_impact() */

@@ -92,6 +92,16 @@ static void take_breaks(struct open_puzzle *opened, const struct saved_state *sa
     }
 }
 
+static void take_watches(struct open_puzzle *opened, const struct saved_state *saved)
+{
+    for (int k = 0; k < saved->nwatches; k++) {
+        struct diag diag = {0};
+        struct watch watch;
+        if (watch_read(&watch, saved->watches[k], &opened->encoding, &diag))
+            watches_toggle(&opened->watches, watch, &opened->encoding.legend, &diag);
+    }
+}
+
 /* Moves bookmarks, which replace others at the same nodes. */
 static void hand_over(struct bookmarks *from, struct bookmarks *to)
 {
@@ -189,6 +199,7 @@ void remember_find(struct session *session)
     session->remembered = remembered;
     read_file(session, remembered);
     take_breaks(opened, &remembered->saved);
+    take_watches(opened, &remembered->saved);
     take_bookmarks(session);
     take_panes(&session->model.settings, remembered);
     say_where(session);
@@ -219,6 +230,10 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
     const struct former_search *former = opened->former;
     while (saved->nbreaks)
         memory_free(saved->breaks[--saved->nbreaks].text);
+    while (saved->nwatches)
+        memory_free(saved->watches[--saved->nwatches]);
+    for (int k = 0; k < opened->watches.count; k++)
+        saved_state_watch(saved, opened->watches.texts[k]);
     for (int k = 0; k < opened->breakpoints.count; k++)
         saved_state_break(saved, opened->breakpoints.at[k].text, opened->breakpoints.at[k].on);
     if (former)
@@ -295,7 +310,8 @@ bool remember_keep(struct session *session, struct diag *diag)
     merge_file(session, remembered);
     forget_idle(&remembered->saved);
     bool is_worth = remembered->source.bytes || remembered->saved.count ||
-                    remembered->saved.nbreaks || remembered->saved.panes.count;
+                    remembered->saved.nbreaks || remembered->saved.nwatches ||
+                    remembered->saved.panes.count;
     bool done = !is_worth || remembered->is_closed || write_file(remembered, diag);
     remember_done(remembered);
     session->remembered = NULL;

@@ -65,6 +65,15 @@ void saved_state_break(struct saved_state *saved, const char *text, bool on)
     saved->breaks[saved->nbreaks++].on = on;
 }
 
+void saved_state_watch(struct saved_state *saved, const char *text)
+{
+    bool is_new = saved->nwatches < WATCHES_MOST;
+    for (int k = 0; k < saved->nwatches; k++)
+        is_new &= strcmp(saved->watches[k], text) != 0;
+    if (is_new)
+        saved->watches[saved->nwatches++] = memory_text(text);
+}
+
 static bool has_break(const struct saved_state *saved, const char *text)
 {
     for (int k = 0; k < saved->nbreaks; k++)
@@ -107,12 +116,16 @@ void saved_state_join(struct saved_state *saved, const struct saved_state *other
     for (int k = 0; k < other->nbreaks; k++)
         if (!has_break(saved, other->breaks[k].text))
             saved_state_break(saved, other->breaks[k].text, other->breaks[k].on);
+    for (int k = 0; k < other->nwatches; k++)
+        saved_state_watch(saved, other->watches[k]);
 }
 
 void saved_state_done(struct saved_state *saved)
 {
     while (saved->nbreaks)
         memory_free(saved->breaks[--saved->nbreaks].text);
+    while (saved->nwatches)
+        memory_free(saved->watches[--saved->nwatches]);
     while (saved->count)
         bookmarks_done(&saved->searches[--saved->count].bookmarks);
     *saved = (struct saved_state){0};
@@ -152,6 +165,8 @@ void saved_state_write(const struct saved_state *saved, FILE *out)
         fprintf(out, "panes %s\n", saved->panes.text);
     for (int k = 0; k < saved->nbreaks; k++)
         fprintf(out, "break %s %s\n", saved->breaks[k].on ? "on" : "off", saved->breaks[k].text);
+    for (int k = 0; k < saved->nwatches; k++)
+        fprintf(out, "watch %s\n", saved->watches[k]);
     for (int k = 0; k < saved->count; k++)
         write_search(&saved->searches[k], out);
     fputs("end\n", out);
@@ -205,6 +220,12 @@ static bool read_break(struct state_reader *reading)
         return false;
     saved_state_break(reading->saved, reading->rest, on);
     return true;
+}
+
+static bool read_watch(struct state_reader *reading)
+{
+    saved_state_watch(reading->saved, reading->rest);
+    return *reading->rest;
 }
 
 static bool read_search(struct state_reader *reading)
@@ -266,6 +287,7 @@ static bool read_fields(struct state_reader *reading)
         bool (*read)(struct state_reader *reading);
     } kinds[] = {
         {"words", read_words}, {"panes", read_panes}, {"break", read_break},
+        {"watch", read_watch},
         {"search", read_search}, {"node", read_node}, {"mark", read_mark},
     };
     const char *word = take_word(reading);

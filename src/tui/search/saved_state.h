@@ -18,6 +18,7 @@
 
 #include "base/source.h"
 #include "explain/pseudo.h"
+#include "explain/watch.h"
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
@@ -44,6 +45,8 @@ struct saved_state {
         bool on;
     } breaks[BREAKPOINTS_MOST];
     int nbreaks;
+    char *watches[WATCHES_MOST];    /* owned */
+    int nwatches;
 };
 
 /* Writes a key of the puzzle, equal only for equal searches, whatever the file name and the item
@@ -67,10 +70,11 @@ struct recalled *saved_state_find(struct saved_state *saved, const struct strate
 struct recalled *saved_state_raise(struct saved_state *saved, const struct strategy *strategy,
                                    const struct constraints *constraints);
 
-/* Adds searches while there is room, other nodes' bookmarks and other breakpoints. */
+/* Adds searches while there is room, other nodes' bookmarks, other breakpoints and watches. */
 void saved_state_join(struct saved_state *saved, const struct saved_state *other);
 
-/* Adds a breakpoint, unless full. */
+/* Add a breakpoint or a watch, unless full. */
 void saved_state_break(struct saved_state *saved, const char *text, bool on);
+void saved_state_watch(struct saved_state *saved, const char *text);
 
 #endif
