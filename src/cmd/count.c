@@ -286,7 +286,7 @@ static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
 /* Groups have no statistics of single puzzles, and cannot divide by symmetries. */
 static bool takes_groups(const struct command_settings *settings)
 {
-    return !settings->verbose && !settings->distinct && !settings->walk &&
+    return !settings->verbose && !settings->distinct && !settings->reduces && !settings->walk &&
            settings->limit == INT64_MAX;
 }
 
@@ -418,7 +418,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_limit, LIMIT_FLAGS, &flag_profile,
     &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
-    &flag_rule, &flag_method, &flag_seed, &flag_order, PIECE_FLAGS, NULL,
+    &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_count = {

@@ -242,7 +242,7 @@ static bool query_init(struct family_query *query, const struct command_settings
         return diag_fault(diag, (struct place){.file = "--to"},
                           "knuth cannot be used with family");
     return load_puzzle(&query->puzzle, settings, diag) && check_heat(query, diag) &&
-           encode(&query->encoding, &query->puzzle, settings->strategy.order, diag) &&
+           encode_puzzle(&query->encoding, &query->puzzle, settings, diag) &&
            find_hints(&query->hints, &query->encoding, diag) &&
            option_texts_init(&query->texts, &query->encoding.problem, diag);
 }
@@ -413,7 +413,7 @@ static const struct flag *const flags[] = {
     &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
     &flag_random_seed, &flag_family_to, &flag_edge, &flag_output, &flag_force,
     LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_family = {

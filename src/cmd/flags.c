@@ -216,6 +216,8 @@ NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int6
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
 SWITCH(each, "each", "process every puzzle in FILE", each, true)
+SWITCH(reduce, "reduce", "first drop options that exclude all options of an item", reduces,
+       true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(estimate_causes, "estimate", "estimate causes of dead ends from a sample", estimate, true)
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)

@@ -24,7 +24,7 @@ static bool open(struct narration *narration, const struct command_settings *set
     *narration = (struct narration){0};
     narration->staged =
         load_puzzle(&narration->puzzle, settings, diag) &&
-        encode(&narration->encoding, &narration->puzzle, settings->strategy.order, diag) &&
+        encode_puzzle(&narration->encoding, &narration->puzzle, settings, diag) &&
         playback_init(&narration->playback, &narration->encoding.problem, settings->strategy.rule,
                       diag);
     return narration->staged;
@@ -96,7 +96,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_grain, &flag_from_node, &flag_steps, &flag_limit, &flag_nodes, LIMIT_FLAGS,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_narrate = {

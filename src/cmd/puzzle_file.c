@@ -2,8 +2,10 @@
 /* Reads and writes puzzles. */
 #include "cmd/puzzle_file.h"
 
+#include "base/memory.h"
 #include "base/outfile.h"
 #include "cmd/output.h"
+#include "deduce/reduce.h"
 #include "format/library.h"
 
 bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag)
@@ -15,6 +17,23 @@ bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings,
     if (done && puzzle->warning)
         note("%s: %s", source.name, puzzle->warning);
     source_close(&source);
+    return done;
+}
+
+bool encode_puzzle(struct encoding *encoding, const struct puzzle *puzzle,
+                   const struct command_settings *settings, struct diag *diag)
+{
+    if (!encode(encoding, puzzle, settings->strategy.order, diag))
+        return false;
+    if (!settings->reduces)
+        return true;
+    bool *gone = memory_try_zero((size_t)encoding->problem.options + 1, sizeof *gone);
+    bool done = gone ? reduce(&encoding->problem, gone, diag) &&
+                           encoding_restrict(encoding, gone, diag)
+                     : diag_memory(diag, "the options");
+    memory_free(gone);
+    if (!done)
+        encoding_done(encoding);
     return done;
 }
 

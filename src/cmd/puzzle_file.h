@@ -10,6 +10,10 @@
  * then there is nothing to free. */
 bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 
+/* Like encode(), and reduces the problem if --reduce is given (deduce/reduce.h). */
+bool encode_puzzle(struct encoding *encoding, const struct puzzle *puzzle,
+                   const struct command_settings *settings, struct diag *diag);
+
 /* Writes the puzzle to standard output or the output file, and reports on standard error what the
  * format cannot express.  Returns an enum status, with a diag unless STATUS_DONE. */
 int write_puzzle(const struct puzzle *puzzle, const struct format *to,

@@ -81,7 +81,7 @@ static bool begin(struct inquiry *inquiry, const struct command_settings *settin
     char text[TEXT_ROOM];
     const struct query_context context = {.strategy = &settings->strategy};
     if (!join_words(settings, text, diag) || !load_puzzle(&inquiry->puzzle, settings, diag) ||
-        !encode(&inquiry->encoding, &inquiry->puzzle, settings->strategy.order, diag) ||
+        !encode_puzzle(&inquiry->encoding, &inquiry->puzzle, settings, diag) ||
         !query_read(&inquiry->query, text, &inquiry->encoding.problem, &inquiry->encoding.legend,
                     context, diag))
         return false;
@@ -324,7 +324,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_estimate_causes, &flag_data_to, &flag_most, &flag_nodes, LIMIT_FLAGS,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 #define QUERY_LINE(kind, words, summary) "  " words ": " summary "\n"

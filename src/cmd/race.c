@@ -159,7 +159,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_data_to, &flag_method, &flag_limit, LIMIT_FLAGS, &flag_from, &flag_rule, &flag_seed,
-    &flag_order, PIECE_FLAGS, NULL,
+    &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_race = {

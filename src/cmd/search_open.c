@@ -12,7 +12,7 @@
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
-    return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
+    return encode_puzzle(&search->encoding, &search->puzzle, search->settings, diag);
 }
 
 /* One run counts all distinct solutions. */

@@ -93,6 +93,7 @@ struct command_settings {
     int64_t until;                      /* clock_now() at the end of `time`; INT64_MAX: never */
     bool times_each;                    /* `time` is for each of several searches */
     enum symmetry_of symmetry;          /* symmetries of --distinct */
+    bool reduces;                       /* drop options that are in no solution first */
     bool distinct, times, profile, verbose, matrix, links;
     bool generators;                    /* list the symmetries' generators */
     bool times_free;                    /* time free polyforms instead of fixed */
@@ -144,7 +145,7 @@ extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_data_to, flag_most, flag_estimate_causes;
-extern const struct flag flag_grain, flag_steps, flag_from_node, flag_rules;
+extern const struct flag flag_grain, flag_steps, flag_from_node, flag_rules, flag_reduce;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
 extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge, flag_tree;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;

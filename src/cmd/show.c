@@ -12,6 +12,7 @@
 #include "cmd/exhibit.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 #include "cmd/settings.h"
 #include "cover/symmetry.h"
 #include "format/drawing.h"
@@ -196,10 +197,14 @@ static void print_numbers(const struct puzzle *puzzle)
 static void print_problem(const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
+    int32_t reducible, options = exhibit_count_options(&shown->encoding, &reducible);
     printf(LABEL "%d", "items", (int)problem->items);
     if (problem->items > problem->primary)
         printf(", %d secondary", (int)(problem->items - problem->primary));
-    printf("\n" LABEL "%d\n", "options", (int)problem->options);
+    printf("\n" LABEL "%d", "options", (int)options);
+    if (reducible)
+        printf(", %d of them dropped by --reduce", (int)reducible);
+    printf("\n");
     if (shown->symmetries.order)
         printf(LABEL "%s (including the identity)\n", "symmetries", shown->symmetries.order);
     else if (shown->symmetries.known)
@@ -316,7 +321,7 @@ static bool examine_all(struct exhibit *shown, const struct command_settings *se
                         struct diag *diag)
 {
     shown->lists_generators = settings->generators;
-    return encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
+    return encode_puzzle(&shown->encoding, &shown->puzzle, settings, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, settings->symmetry, diag);
 }
 
@@ -384,7 +389,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_generators, &flag_order,
-    LIMIT_FLAGS, &flag_from, PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
+    LIMIT_FLAGS, &flag_from, &flag_reduce, PIECE_FLAGS, &flag_mirror, &flag_turn,
+    &flag_enlarge, NULL,
 };
 
 const struct command command_show = {

@@ -143,7 +143,7 @@ static const struct flag *const flags[] = {
     &flag_each, &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times,
     LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order,
     &flag_rule, &flag_method, &flag_seed, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_solve = {

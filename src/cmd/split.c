@@ -28,7 +28,7 @@ static bool load(struct splitting *splitting, struct diag *diag)
 {
     const struct command_settings *settings = splitting->settings;
     return load_puzzle(&splitting->puzzle, settings, diag) &&
-           encode(&splitting->encoding, &splitting->puzzle, settings->strategy.order, diag) &&
+           encode_puzzle(&splitting->encoding, &splitting->puzzle, settings, diag) &&
            find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
 }
 
@@ -238,7 +238,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, LIMIT_FLAGS, &flag_from,
-    &flag_order, PIECE_FLAGS, NULL,
+    &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_split = {

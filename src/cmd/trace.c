@@ -43,7 +43,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_trace_to, &flag_trace_grain, &flag_limit, &flag_nodes, LIMIT_FLAGS, &flag_verbose,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_trace = {

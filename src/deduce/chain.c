@@ -107,7 +107,7 @@ static void set_hits(struct deducer *deducer, int32_t option, bool sets)
     }
 }
 
-/* Keeps those in the list that the open option excludes, too. */
+/* Removes from the list the options that the open option does not exclude. */
 static void intersect(struct deducer *deducer, int32_t by)
 {
     const struct problem *problem = deducer->position.problem;
@@ -128,8 +128,7 @@ static void intersect(struct deducer *deducer, int32_t by)
     set_hits(deducer, by, false);
 }
 
-/* Sets deducer->queue to the options that exclude all open options of the item. */
-static bool list_blockers(struct deducer *deducer, int32_t item)
+bool deducer_list_blockers(struct deducer *deducer, int32_t item)
 {
     const struct position *position = &deducer->position;
     bool first = true, done = true;
@@ -146,6 +145,11 @@ static bool list_blockers(struct deducer *deducer, int32_t item)
         if (!deducer->queue.count)
             break;
     }
+    int32_t kept = 0;
+    for (int32_t k = 0; k < deducer->queue.count; k++)
+        if (!problem_find(position->problem, deducer->queue.at[k], item))
+            deducer->queue.at[kept++] = deducer->queue.at[k];
+    deducer->queue.count = kept;
     return done;
 }
 
@@ -160,16 +164,12 @@ bool rule_find_blocked(struct deducer *deducer, const struct rule_row *row,
         if (position_need(position, item) != 1 ||
             (best && position->open[item] >= position->open[best]))
             continue;
-        done = list_blockers(deducer, item);
-        int32_t kept = 0;
-        for (int32_t k = 0; k < deducer->queue.count; k++)
-            if (!problem_find(position->problem, deducer->queue.at[k], item))
-                deducer->queue.at[kept++] = deducer->queue.at[k];
-        if (!done || !kept)
+        done = deducer_list_blockers(deducer, item);
+        if (!done || !deducer->queue.count)
             continue;
         best = item;
         found->removed.count = 0;
-        for (int32_t k = 0; done && k < kept; k++)
+        for (int32_t k = 0; done && k < deducer->queue.count; k++)
             done = numbers_add(&found->removed, deducer->queue.at[k]);
     }
     if (!done || !best)
@@ -197,7 +197,7 @@ static bool enqueue(struct deducer *deducer, int32_t changes)
     return true;
 }
 
-/* Chooses what is forced, first found first, up to `most` options or a dead end. */
+/* Chooses forced options in the order of their discovery, up to `most` or a dead end. */
 static bool follow(struct deducer *deducer, int32_t most)
 {
     struct position *position = &deducer->position;

@@ -70,6 +70,10 @@ struct deducer {
 bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag);
 void deducer_done(struct deducer *deducer);
 
+/* Sets deducer->queue to the open options that exclude all open options of the item, which needs
+ * exactly one, and do not cover it.  False if memory runs out or a limit has passed. */
+bool deducer_list_blockers(struct deducer *deducer, int32_t item);
+
 /* Takes the step. */
 void deduction_take(struct deducer *deducer, const struct deduction *step);
 void deduction_done(struct deduction *step);

@@ -29,7 +29,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
     int32_t idle = 0, first = 0;
     char name[64];
     for (int32_t o = 1; o <= encoding->problem.options; o++)
-        if (!problem_is_choice(&encoding->problem, o)) {
+        if (encoding_has(encoding, o) && !problem_is_choice(&encoding->problem, o)) {
             first = first ? first : o;
             idle++;
         }
@@ -83,17 +83,18 @@ static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32
 static void say_equal(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct problem *problem = &encoding->problem;
-    size_t count = (size_t)problem->options;
+    size_t options = (size_t)problem->options, count = 0;
     size_t items = (size_t)problem->items + 1;
-    struct print *prints = memory_try(NULL, count + 1, sizeof *prints);
+    struct print *prints = memory_try(NULL, options + 1, sizeof *prints);
     int32_t *marks = memory_try(NULL, items, sizeof *marks), equal = 0, one = 0, other = 0;
     char name[64], other_name[64];
     if (!prints || !marks)
-        count = 0;
-    for (size_t i = 0; i < items && count; i++)
+        options = 0;
+    for (size_t i = 0; i < items && options; i++)
         marks[i] = -1;
-    for (size_t k = 0; k < count; k++)
-        prints[k] = take_print(problem, (int32_t)k + 1);
+    for (size_t o = 1; o <= options; o++)
+        if (encoding_has(encoding, (int32_t)o))
+            prints[count++] = take_print(problem, (int32_t)o);
     if (count)
         qsort(prints, count, sizeof *prints, compare_prints);
     for (size_t k = 1; k < count; k++)

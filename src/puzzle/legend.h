@@ -138,6 +138,12 @@ void encoding_done(struct encoding *encoding);
  * memory runs out. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
+/* False for an option that encoding_restrict() has removed. */
+static inline bool encoding_has(const struct encoding *encoding, int32_t option)
+{
+    return !encoding->is_restricted || problem_length(&encoding->problem, option) > 0;
+}
+
 /* Makes in `blank` the puzzle without its givens, owned by the caller: its problem contains the
  * problems of all puzzles that differ only in givens.  False without a diag if puzzles of this kind
  * have no givens, with one if memory runs out. */

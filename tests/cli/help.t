@@ -59,6 +59,7 @@ $ dancetty help solve
 >   --method METHOD        search by this method (dancetty list methods)
 >   --seed N               break ties between items at random, with seed N
 >   --order WHICH          which items come first, to break ties: pieces or cells
+>   --reduce               first drop options that exclude all options of an item
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped
 >   --spare                let pieces be left over

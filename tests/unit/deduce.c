@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "cover/cursor.h"
+#include "deduce/reduce.h"
 #include "deduce/rules.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
@@ -13,6 +14,9 @@
 #include "suites.h"
 
 enum { MOST_SOLUTIONS = 4096 };
+
+/* Forced, shared and blocked. */
+#define RULES_SIMPLE 7U
 
 /* Fails if a solution, bit o for option o, lacks the chosen option or has a removed one. */
 static void expect_sound(const struct deduction *step, const uint64_t *solutions, size_t count)
@@ -94,25 +98,41 @@ static int64_t count_all(const struct problem *problem, int64_t most)
     return solutions;
 }
 
-/* Counts before and after all steps. */
+static void expect_count_without(const struct problem *problem, const bool *gone, int64_t before)
+{
+    struct problem rest;
+    struct diag diag = {0};
+    ck_assert(problem_init_without(&rest, problem, gone, &diag));
+    int64_t after = count_all(&rest, 2000000);
+    ck_assert(before < 0 || after == before);
+    problem_done(&rest);
+}
+
+/* Counts before and after all steps, and after a reduction, which removes what the rules forced,
+ * shared and blocked do. */
 static void expect_equal_counts(const struct problem *problem)
 {
     struct deducer deducer;
     struct deduction step = {.rule = NULL};
     struct diag diag = {0};
-    struct problem rest;
-    ck_assert(deducer_init(&deducer, problem, &diag));
-    while (deduce(&deducer, RULES_ALL, &step, &diag) && step.rule)
-        deduction_take(&deducer, &step);
     bool *gone = calloc((size_t)problem->options + 1, sizeof *gone);
-    for (int32_t o = 1; o <= problem->options; o++)
-        gone[o] = deducer.position.fate[o] == FATE_GONE;
-    ck_assert(problem_init_without(&rest, problem, gone, &diag));
-    int64_t before = count_all(problem, 100000), after = count_all(&rest, 2000000);
-    ck_assert(before < 0 || after == before);
+    int64_t before = count_all(problem, 100000);
+    ck_assert(reduce(problem, gone, &diag));
+    expect_count_without(problem, gone, before);
+    ck_assert(deducer_init(&deducer, problem, &diag));
+    for (unsigned of = RULES_SIMPLE; of; of = of == RULES_SIMPLE ? RULES_ALL : 0) {
+        while (deduce(&deducer, of, &step, &diag) && step.rule)
+            deduction_take(&deducer, &step);
+        for (int32_t o = 1; o <= problem->options; o++) {
+            bool is_gone = deducer.position.fate[o] == FATE_GONE;
+            ck_assert(of == RULES_ALL || !problem_is_choice(problem, o) || deducer.position.dead ||
+                      problem->bounds || gone[o] == is_gone);
+            gone[o] |= is_gone;
+        }
+        expect_count_without(problem, gone, before);
+    }
     ck_assert(!deducer.position.dead || before <= 0);
     free(gone);
-    problem_done(&rest);
     deduction_done(&step);
     deducer_done(&deducer);
 }
