@@ -107,7 +107,7 @@ $ dancetty help convert
 >   --timeout SECONDS      stop after this time, with status 3
 >   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)
 >   --from FORMAT          read FILE in this format (dancetty list formats)
->   --reduce               first drop options that rules exclude (dancetty help explain)
+>   --reduce               first drop options that exclude all options of an item
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped
 >   --spare                let pieces be left over
