@@ -285,8 +285,8 @@ static void show_found(struct model *model, struct selection found)
         model->focus->found(focused(model), model, found);
     write_name(&model->opened->encoding.legend, found, name);
     bool says_noun = strncmp(name, noun, strlen(noun)) == 0;
-    model_say(model, false, "%s%s%s: n next, N before, Esc ends it", says_noun ? "" : noun,
-              says_noun ? "" : " ", name);
+    model_say(model, false, "%s%s%s: n next, N before, r back to its cover, Esc ends it",
+              says_noun ? "" : noun, says_noun ? "" : " ", name);
 }
 
 /* For a cell outside the board, lists the cells of the board. */

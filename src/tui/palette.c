@@ -29,9 +29,15 @@ static void add(struct matches *matches, const struct action *action)
 static bool has_word(const char *text, const char *typed)
 {
     for (const char *at = text; *at; at++)
-        if ((at == text || at[-1] == ' ') && strncasecmp(at, typed, strlen(typed)) == 0)
+        if ((at == text || strchr(" |", at[-1])) && strncasecmp(at, typed, strlen(typed)) == 0)
             return true;
     return false;
+}
+
+static bool is_about(const struct action *action, const char *typed)
+{
+    return has_word(action->name, typed) || has_word(action->summary, typed) ||
+           (action->takes && has_word(action->takes, typed));
 }
 
 /* Adds the commands that begin with `typed`, then other commands and actions with such a word. */
@@ -43,11 +49,11 @@ static void find_all(const struct keymap *keymap, const char *typed, struct matc
         if (strncasecmp(action->name, typed, strlen(typed)) == 0)
             add(matches, action);
     for (int k = 0; *typed && (action = keymap_command(keymap, k)); k++)
-        if (has_word(action->name, typed) || has_word(action->summary, typed))
+        if (is_about(action, typed))
             add(matches, action);
     for (int k = 1; *typed && (word = keymap_word(keymap, k)); k++) {   /* 0: none */
         action = keymap_action(keymap, word);
-        if (has_word(word, typed) || has_word(action->summary, typed))
+        if (is_about(action, typed))
             add(matches, action);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs the actions of keys and commands, and carries out their effects. */
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -163,8 +164,9 @@ static enum effect_kind run_chosen(struct session *session, const struct action 
         return act(session, context, row, is_outer);
     if (action->takes)
         return run_command(session, action, "");
-    model_say(model, true, "%s works elsewhere: %s", action->name,
-              home ? home->title : "In a list");
+    const char *title = home ? home->title : "In a list";
+    model_say(model, true, "%s works only %c%s", action->name, tolower((unsigned char)title[0]),
+              title + 1);
     return EFFECT_NONE;
 }
 
@@ -221,9 +223,12 @@ static enum effect_kind run_command(struct session *session, const struct action
 {
     struct model *model = &session->model;
     struct diag diag = {0};
+    if (!action->set && !action->is_general && !model->opened) {
+        model_say(model, true, "%s works only while a board is open", action->name);
+        return EFFECT_NONE;
+    }
     if (!action->set)
-        return model->opened || action->is_general ? session_run(session, action, argument)
-                                                   : EFFECT_NONE;
+        return session_run(session, action, argument);
     struct call call = call_of(session, NULL);
     call.action = action;
     call.argument = argument;

@@ -71,9 +71,12 @@ START_TEST(a_command_line_lists_its_commands)
     ck_assert(is_shown(&explorer, "more: type to find"));
     press(&explorer, "Esc");
     begin_command(&explorer, "expo");
-    ck_assert(is_shown(&explorer, "export svg|png|pdf|ansi|text|cut FILE"));
-    ck_assert(is_shown(&explorer, "a sheet or a solution"));
+    ck_assert(is_shown(&explorer, "|ansi|text|cut screen|board|sheet|solution FILE"));
+    ck_assert(is_shown(&explorer, "sheet or a solution"));
     ck_assert(!is_shown(&explorer, "more: type to find"));
+    press(&explorer, "Esc");
+    begin_command(&explorer, "png");     /* an argument */
+    ck_assert(is_shown(&explorer, "|ansi|text|cut screen|board|sheet|solution FILE"));
     press(&explorer, "Esc");
     begin_command(&explorer, "symmetr");
     ck_assert(is_shown(&explorer, "next symmetry to draw by"));
@@ -91,7 +94,7 @@ START_TEST(a_command_line_lists_its_commands)
     ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
     begin_command(&explorer, "brush hole");
     press(&explorer, "Enter");
-    ck_assert_str_eq(session->model.message, "brush hole works elsewhere: While drawing a board");
+    ck_assert_str_eq(session->model.message, "brush hole works only while drawing a board");
     explorer_done(&explorer);
 }
 END_TEST
@@ -118,7 +121,7 @@ START_TEST(the_help_runs_what_is_selected)
     press(&explorer, "Enter");
     ck_assert_ptr_eq(session->model.focus, &view_tree);
     press(&explorer, "?");
-    type(&explorer, "a sheet");
+    type(&explorer, "sheet");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "Share"));
     press(&explorer, "Enter");
@@ -130,6 +133,52 @@ START_TEST(the_help_runs_what_is_selected)
     press(&explorer, "C-u End");
     draw(&explorer, 80, 24);
     ck_assert(!is_shown(&explorer, "more below"));
+    explorer_done(&explorer);
+}
+END_TEST
+
+/* In the browser, an action of the search says why it does nothing. */
+START_TEST(without_a_board_a_command_says_so)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open(&explorer, NULL);
+    begin_command(&explorer, "race");
+    press(&explorer, "Enter");
+    ck_assert_str_eq(session->model.message, "race works only while a board is open");
+    press(&explorer, "F1");
+    type(&explorer, "side by side");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session_view(session), &view_browser);
+    ck_assert_str_eq(session->model.message, "race works only while a board is open");
+    explorer_done(&explorer);
+}
+END_TEST
+
+/* / says what it takes in the focused pane.  A placement that is found is what w and Enter mean. */
+START_TEST(a_placement_is_found_and_explained)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "% /");
+    ck_assert(strstr(session->model.message, "such as F at corner"));
+    press(&explorer, "Esc Esc s s s /");
+    ck_assert(strstr(session->model.message, "such as F, 1,1 or F 1,1"));
+    type(&explorer, "F 1,1");
+    press(&explorer, "Enter");
+    draw(&explorer, 80, 24);
+    int32_t option = session->model.selected.option;
+    ck_assert_int_gt(option, 0);
+    press(&explorer, "w");
+    ck_assert_int_eq(session->model.asked.about, ABOUT_OPTION);
+    ck_assert_int_eq(session->model.asked.option, option);
+    press(&explorer, "Esc Left");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "w why  Enter back to its cover"));
+    press(&explorer, "s");
+    draw(&explorer, 80, 24);
+    ck_assert(!is_shown(&explorer, "Enter back to its cover"));
     explorer_done(&explorer);
 }
 END_TEST
@@ -218,6 +267,8 @@ Suite *suite_session_help(void)
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
     tcase_add_test(tcase, a_command_line_lists_its_commands);
     tcase_add_test(tcase, the_help_runs_what_is_selected);
+    tcase_add_test(tcase, without_a_board_a_command_says_so);
+    tcase_add_test(tcase, a_placement_is_found_and_explained);
     tcase_add_test(tcase, no_key_is_silent);
     tcase_add_test(tcase, a_question_is_typed_where_questions_are);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);

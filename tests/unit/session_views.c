@@ -110,7 +110,8 @@ START_TEST(numbers_of_options_have_room)
     press(&explorer, "/");
     type(&explorer, "option 998");
     press(&explorer, "Enter");
-    ck_assert_str_eq(explorer.session.model.message, "option 998: n next, N before, Esc ends it");
+    ck_assert_str_eq(explorer.session.model.message,
+                     "option 998: n next, N before, r back to its cover, Esc ends it");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "\u2502option 998 "));
     press(&explorer, "9 n");

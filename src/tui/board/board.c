@@ -128,16 +128,12 @@ static struct selection selected(const void *state, const struct model *model)
 
 static struct question ask(const void *state, const struct model *model)
 {
+    struct selection now = model_meant(model);
     (void)state;
-    if (!open_puzzle_has_board(model->opened)) {
-        struct selection now = model_meant(model);
-        return (struct question){.about = now.option ? ABOUT_OPTION : ABOUT_PLACE,
-                                 .option = now.option, .item = now.item};
-    }
-    return (struct question){
-        .about = model->selections.has_cell ? ABOUT_CELL : ABOUT_PLACE,
-        .cell = model->selections.cell,
-    };
+    if (model->selections.has_cell)
+        return (struct question){.about = ABOUT_CELL, .cell = model->selections.cell};
+    return (struct question){.about = now.option ? ABOUT_OPTION : ABOUT_PLACE,
+                             .option = now.option, .item = now.item};
 }
 
 static void follow(void *state, struct model *model, struct selection now)

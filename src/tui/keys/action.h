@@ -43,6 +43,7 @@ enum hint_moment {
     MOMENT_SOLUTION,
     MOMENT_PLAYING,
     MOMENT_END,
+    MOMENT_SELECTED,    /* paused; the last key selected a cell, or a placement is selected */
     MOMENT_COUNT
 };
 

@@ -104,11 +104,13 @@ const struct action unkeyed[] = {
 
 static const struct action on_board[] = {
     {"enter", "back to where the selection was covered", "Enter", .run = NULL,
-     .hints = {[MOMENT_HERE] = {1, "back to its cover"}}},
+     .hints = {[MOMENT_HERE] = {1, "back to its cover"},
+               [MOMENT_SELECTED] = {2, "back to its cover"}}},
     {"layer", "next layer", ")", .run = NULL},
     {"layer back", "previous layer", "(", .run = NULL},
-    {"pin", .hints = {[MOMENT_HERE] = {2, "pin"}}},
-    {"ban", BAN, "x", .run = NULL, .hints = {[MOMENT_HERE] = {2, "ban"}}},
+    {"pin", .hints = {[MOMENT_HERE] = {2, "pin"}, [MOMENT_SELECTED] = {3, "pin"}}},
+    {"ban", BAN, "x", .run = NULL,
+     .hints = {[MOMENT_HERE] = {2, "ban"}, [MOMENT_SELECTED] = {3, "ban"}}},
     {"event", .hints = {[MOMENT_HERE] = {3, "event"}}},
     {"link", .hints = {[MOMENT_HERE] = {3, "link"}}},
     {"watch", .hints = {[MOMENT_HERE] = {4, "watch"}}},

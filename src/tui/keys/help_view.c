@@ -94,7 +94,8 @@ static bool matches(const struct pen *pen, const struct group *group, const char
 {
     return (group->purpose == PURPOSE_COUNT || action->purpose == (enum purpose)group->purpose) &&
            (text_has(action->summary, pen->filter) || text_has(keys, pen->filter) ||
-            text_has(group->title, pen->filter) || text_has(action->name, pen->filter));
+            text_has(group->title, pen->filter) || text_has(action->name, pen->filter) ||
+            (action->takes && text_has(action->takes, pen->filter)));
 }
 
 /* Writes an entry, and the heading before the first one. */

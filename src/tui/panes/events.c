@@ -201,7 +201,8 @@ static void follow(void *state, struct model *model, struct selection now)
 }
 
 static const struct action actions[] = {
-    {"find", .hints = {[MOMENT_HERE] = {1, "find"}}},
+    {"find", "find a piece, cell or placement in the events, backwards",
+     .hints = {[MOMENT_HERE] = {1, "find"}}},
     {"find next", .hints = {[MOMENT_HERE] = {2, "again"}}},
     {"find back", .hints = {[MOMENT_HERE] = {2, "again"}}},
     {"event", .hints = {[MOMENT_HERE] = {3, "event"}}},

@@ -312,7 +312,8 @@ static void sort(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"find", .hints = {[MOMENT_HERE] = {4, "find"}}},
+    {"find", "find solutions that meet a condition, such as F at corner",
+     .hints = {[MOMENT_HERE] = {4, "find"}}},
     {"solution", .hints = {[MOMENT_EMPTY] = {1, "find one"}}},
     {"copy", .hints = {[MOMENT_HERE] = {5, "copy"}}},
     {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},

@@ -79,13 +79,23 @@ static void go_back(struct call *call)
 
 /* ---- find ---- */
 
+/* The focused pane may find other things; its row has no key. */
+static const char *summary_here(const struct call *call)
+{
+    for (const struct action *row = call->context->actions; row && row->name; row++)
+        if (row->summary && strcmp(row->name, call->action->name) == 0)
+            return row->summary;
+    return call->action->summary;
+}
+
 static void find(struct call *call)
 {
-    if (call->argument)
+    if (call->argument) {
         model_find(call->model, call->argument, 1);
-    else
-        call_for(call, (struct effect){EFFECT_ASK, .label = "/", .text = "",
-                                       .action = call->action});
+        return;
+    }
+    model_say(call->model, false, "%s", summary_here(call));
+    call_for(call, (struct effect){EFFECT_ASK, .label = "/", .text = "", .action = call->action});
 }
 
 static void find_on(struct call *call)
@@ -278,12 +288,13 @@ static const struct action actions[] = {
     {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "y",
      .takes = "QUERY", .run = run_query, .purpose = PURPOSE_ASK,
      .hints = {[MOMENT_SOLUTION] = {3, "ask"}, [MOMENT_END] = {2, "ask"}}},
-    {"export", "write the screen, the board, a sheet or a solution",
-     .takes = "svg|png|pdf|ansi|text|cut FILE", .run = run_export, .is_general = true,
-     .purpose = PURPOSE_SHARE,
+    {"export", "write the screen, board, sheet or a solution",
+     .takes = "svg|png|pdf|ansi|text|cut screen|board|sheet|solution FILE",
+     .run = run_export, .is_general = true, .purpose = PURPOSE_SHARE,
      .hints = {[MOMENT_SOLUTION] = {5, ""}}},
-    {"record", "start a recording; without a file, end it", .takes = "FILE", .run = run_record,
-     .is_general = true, .purpose = PURPOSE_SHARE},
+    {"record", "record a GIF or an asciicast; without a file, end it", .takes = "FILE",
+     .run = run_record, .is_general = true, .purpose = PURPOSE_SHARE,
+     .hints = {[MOMENT_PLAYING] = {6, ""}}},
     {"resume", "go to where this board was left last time", .takes = "", .run = run_resume,
      .is_general = true},
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true,
@@ -300,7 +311,7 @@ static const struct action actions[] = {
      .what = ATLAS_REQUEST_NEAREST, .purpose = PURPOSE_ASK},
     {"nearest back", "the solution shown before", "K", .run = show_solution,
      .what = ATLAS_REQUEST_BACK, .purpose = PURPOSE_ASK},
-    {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find,
+    {"find", "find a piece, cell or placement, such as F, 1,1 or F 1,1", "/", .run = find,
      .purpose = PURPOSE_ASK},
     {"find next", "find the next match", "n", .run = find_on, .by = 1, .purpose = PURPOSE_ASK},
     {"find back", "find the previous match", "N", .run = find_on, .by = -1, .purpose = PURPOSE_ASK},
@@ -308,7 +319,8 @@ static const struct action actions[] = {
      .run = next_overlay, .purpose = PURPOSE_LOOK},
     {"leave", .run = leave,
      .hints = {[MOMENT_HERE] = {4, "board"}, [MOMENT_EMPTY] = {4, "board"},
-               [MOMENT_PICTURE] = {4, "board"}, [MOMENT_DRAWING] = {4, "board"}}},
+               [MOMENT_PICTURE] = {4, "board"}, [MOMENT_DRAWING] = {4, "board"},
+               [MOMENT_SELECTED] = {5, "select none"}}},
     {"close", .run = close, .is_general = true},
     {"quit", "quit at once", "Q", .takes = "", .run = quit, .is_general = true},
     {.name = NULL},
@@ -366,6 +378,14 @@ static void enter(void *state, struct model *model)
         navigate_enter(model);
 }
 
+/* True from the key that selects a cell to the next one, or from the selection of a placement until
+ * the search moves. */
+static bool has_selection(const struct model *model)
+{
+    struct selection now = model_meant(model);
+    return model->selections.has_cell ? model->selections.shows_cell : now.item || now.option;
+}
+
 /* Returns the moment of the focused pane if it has a selection, and is not the board. */
 static enum hint_moment find_moment(const void *state, const struct model *model)
 {
@@ -380,6 +400,8 @@ static enum hint_moment find_moment(const void *state, const struct model *model
         return focus->moment(model_state(model, focus), model);
     if (focus != model->panes[0].view && focus->move)
         return MOMENT_HERE;
+    if (focus == model->panes[0].view && has_selection(model))
+        return MOMENT_SELECTED;
     bool is_between = playback_between_moves(playback);
     if (is_between && cursor_at_end(&playback->cursor))
         return MOMENT_END;
