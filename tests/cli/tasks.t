@@ -1,68 +1,34 @@
-# Ten tasks, each from the wall on: the keys that each takes (tests/bench/NOTES lists them), and the result.
+# Ten tasks, each from the start of the program: the keys that it takes, and the result.
 @ slow
 @ cairo
+@ giflib
 $ cat >task
 < cat >keys
 < awk '/^keys/ {n += NF - 1} /^type/ {n += length($0) - 5} END {print n " keys"}' keys
-< dancetty --script keys --dump-screen --size 80x24 $2 $3 >screen
+< dancetty --script keys --dump-screen --size 80x24 >screen
 < grep -ao "$1" screen | tail -1
 # 1 Reach the tour.
 $ sh task 'tour  1 of 10'
 < keys F2
 > 1 keys
 > tour  1 of 10
-# 2 End it, all answers right.
-$ sh task 'predicted . of 5 steps' --seed 1
-< keys F2
-< type bef
-< keys Enter
-< wait 20s
-< keys Enter 3
-< wait 20s
-< keys Enter y
-< wait 20s
-< keys Enter G
-< wait 20s
-< keys Enter 3
-< wait 20s
-< keys Enter 2
-< wait 20s
-< keys Enter 2
-< wait 20s
-< keys Enter
-< type cd
-< keys Enter
-< wait 20s
-< keys Enter
-< type acdefh
-< keys Enter
-< wait 20s
-< keys Enter C
-< wait 20s
-< keys F
-< wait 20s
-< keys +
-< wait 20s
-< keys E
-< wait 20s
-< keys -
-< wait 20s
-> 35 keys
-> predicted 5 of 5 steps
-# 3 The first solution of 6x10.
+# 2 The first solution of 6x10: at once, and by play within 40 seconds.
 $ sh task 'solution 1: every item is covered'
-< type 6x10
 < keys Enter ]
 < wait 1s
-> 6 keys
+> 2 keys
 > solution 1: every item is covered
-# 4 Why a dead end is one.
+$ sh task 'solutions *1'
+< keys Enter Space
+< wait 40s
+> 2 keys
+> solutions                  1
+# 3 Why a dead end is one.
 $ sh task 'all 37 placements are blocked'
-< type 6x10
 < keys Enter } w
-> 7 keys
+> 3 keys
 > all 37 placements are blocked
-# 5 A board of 6x6 with a hole and a piece of one's own, saved and loaded again.
+# 4 A board of 6x6 with a hole and a piece of one's own, saved and loaded again.
 $ sh task '35 cells, the piece covers 3'; cat x
 < type :new 6x6
 < keys Enter 4 Space P Space Right Space Right Space Enter s
@@ -85,23 +51,32 @@ $ sh task '35 cells, the piece covers 3'; cat x
 >   xxx.xx
 >   xxxxxx
 >   xxxxxx
-# 6 A sheet as PNG.
+# 5 A sheet as PNG.
 $ sh task 'sheet: written to a.png, as png'; od -An -c -N 4 a.png
-< type 6x10
 < keys Enter
 < type :ex sheet a.png
 < keys Enter
-> 21 keys
+> 17 keys
 > sheet: written to a.png, as png
 >  211   P   N   G
-# 7 Two rules compared: the node of divergence, and its cost.
+# 6 A race, where its searches part, and what that costs.
+$ sh task 'searches diverge at level .*'
+< keys Enter R Space
+< wait 1s
+> 3 keys
+> searches diverge at level 1: smallest tries X 2,1; leftmost tries F'↑ 1,1;
 $ sh task '1  leftmost: .* nodes more.*'
 < type 3x20
 < keys Enter R m G
 < wait 1s
 > 8 keys
 > 1  leftmost: 401,060 nodes more, 100 %  at the start
-# 8 The largest failed subtree of a search that has ended.
+# 7 The largest failed subtree: so far, and of a search that has ended.
+$ sh task '1  .*nodes'
+< keys Enter ] y Enter
+< wait 1s
+> 4 keys
+> 1  █▀█▀█▀▀▀▀▀  431 nodes
 $ sh task '1  .*nodes'
 < type 3x20
 < keys Enter G
@@ -110,21 +85,42 @@ $ sh task '1  .*nodes'
 < wait 9s
 > 8 keys
 > 1  ▀▀▀▀▀▀▀▀▀▀  3,439 nodes
-# 9 The number of solutions with F in a corner.
+# 8 F in a corner: the number of solutions, and a search with it.
 $ sh task 'F at corner: .*'
-< type 6x10
-< keys Enter %
-< type /F at corner
+< keys Enter % /
+< type F at corner
 < keys Enter
 < wait 60s
-> 19 keys
+> 15 keys
 > F at corner: 792 of 9,356 solutions left
-# 10 The event that took a placement.
-$ sh task 'V is covered here.*'
-< type 6x10
-< keys Enter ]
+$ sh task 'pinned: .*'
+< keys Enter /
+< type F 1,1
+< keys Enter p
+> 9 keys
+> pinned: F'↑ 1,1; u undoes it
+# 9 The event that took a placement: to go there, and to read of it.
+$ sh task "F'↑ 1,1 removed here by .*"
+< keys Enter ] /
+< type F 1,1
+< keys Enter Enter
 < wait 1s
-< type /V
-< keys Enter r
 > 10 keys
-> V is covered here; ` returns
+> F'↑ 1,1 removed here by X 3,1, at cell 2,2; ` returns
+$ sh task 'event: covers cell 2,2; r goes'
+< keys Enter ] /
+< type F 1,1
+< keys Enter w
+< wait 1s
+> 10 keys
+> event: covers cell 2,2; r goes
+# 10 A recording as GIF.
+$ sh task 'the recording is complete'; od -An -c -N 6 a.gif
+< keys Enter
+< type :record a.gif
+< keys Enter s s
+< type :record
+< keys Enter
+> 25 keys
+> the recording is complete
+>    G   I   F   8   9   a
