@@ -105,7 +105,7 @@ START_TEST(the_help_runs_what_is_selected)
     struct explorer explorer;
     struct session *session = &explorer.session;
     explorer_open_text(&explorer, BOARD_FILE_3X20);
-    press(&explorer, "? Down");
+    press(&explorer, "/ V Enter Esc ? Down");  /* a line that is no command, before */
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "Now"));
     ck_assert(is_shown(&explorer, "Move through the search"));
@@ -126,7 +126,9 @@ START_TEST(the_help_runs_what_is_selected)
     ck_assert(is_shown(&explorer, "Share"));
     press(&explorer, "Enter");
     ck_assert_str_eq(session->input.prompt.text, "export ");
-    press(&explorer, "Esc ?");
+    press(&explorer, "Enter");
+    ck_assert_int_eq(strncmp(session->model.message, "export: expected", 16), 0);
+    press(&explorer, "?");
     type(&explorer, "no such key");
     press(&explorer, "Enter");
     ck_assert_ptr_eq(session_view(session), &view_help);
@@ -170,7 +172,10 @@ START_TEST(a_placement_is_found_and_explained)
     draw(&explorer, 80, 24);
     int32_t option = session->model.selected.option;
     ck_assert_int_gt(option, 0);
-    press(&explorer, "w");
+    press(&explorer, "?");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "pin the selected placement"));
+    press(&explorer, "Esc w");
     ck_assert_int_eq(session->model.asked.about, ABOUT_OPTION);
     ck_assert_int_eq(session->model.asked.option, option);
     press(&explorer, "Esc Left");

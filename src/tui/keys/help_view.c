@@ -150,9 +150,13 @@ static void write_moment(struct pen *pen, enum hint_moment moment)
     struct group group = {NULL, PURPOSE_COUNT, "Now"};
     bool begun = false;
     int count = keymap_offers(pen->keymap, &context_board, moment, offers);
-    for (int k = 0; k < count; k++)
+    for (int k = 0; k < count; k++) {
+        const struct action *action = offers[k].action;
+        if (!action->summary)
+            action = keymap_action(pen->keymap, action->name);
         if (offers[k].hint.rank != HINT_LAST)
-            write_entry(pen, &group, &begun, offers[k].key, offers[k].action);
+            write_entry(pen, &group, &begun, offers[k].key, action);
+    }
 }
 
 struct help_state {

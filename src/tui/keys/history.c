@@ -58,6 +58,7 @@ void input_open(struct input *input, const char *label, const char *text)
     prompt_append(&input->prompt, text);
     input->is_open = true;
     input->label = label;
+    input->answer = NULL;
     history = input_history(input);
     if (history)
         history->at = history->count;
