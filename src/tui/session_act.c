@@ -349,10 +349,11 @@ static void open_pasted(struct call *call)
         call_take(call, pasted);
 }
 
+static const struct action opening = {.name = "open pasted", .run = open_pasted};
+
 static void ask_to_open(struct session *session, struct open_puzzle *pasted,
                         const struct format *format)
 {
-    static const struct action action = {.name = "open pasted", .run = open_pasted};
     static char label[128];
     const struct problem *problem = &pasted->encoding.problem;
     char items[COUNT_ROOM], options[COUNT_ROOM];
@@ -362,7 +363,7 @@ static void ask_to_open(struct session *session, struct open_puzzle *pasted,
     open_puzzle_close(session->model.pasted);
     session->model.pasted = pasted;
     struct call call = call_of(session, NULL);
-    struct effect effect = {EFFECT_ASK, .label = label, .text = "", .action = &action};
+    struct effect effect = {EFFECT_ASK, .label = label, .text = "", .action = &opening};
     ask(session, &call, &effect);
 }
 
@@ -383,7 +384,8 @@ static void type_line(struct session *session, const char *text)
         type(session, key_typed(&text));
 }
 
-/* Takes a pasted text as typed, or as a puzzle if the user agrees; never as keys. */
+/* Takes a pasted text as typed, or as a puzzle if the user agrees; never as keys.  It replaces a
+ * text that is asked about. */
 static enum effect_kind paste(struct session *session, int number)
 {
     size_t length;
@@ -393,6 +395,8 @@ static enum effect_kind paste(struct session *session, int number)
     session->model.message[0] = 0;
     if (!text)
         return EFFECT_NONE;
+    if (session->input.answer == &opening)
+        session->input.is_open = false;
     bool typed = is_typed(session, text);
     struct open_puzzle *pasted =
         session->input.is_open ? NULL : model_read(&session->model, text, length, &format, &diag);

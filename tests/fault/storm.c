@@ -146,6 +146,21 @@ static void add_command(struct storm *storm, struct dice *dice)
         add_line(storm, writes ? PICK(dice, files) : PICK(dice, commands));
 }
 
+/* A puzzle, a part of one or another text, and often an answer to the question about it. */
+static void add_paste(struct storm *storm, struct dice *dice)
+{
+    static const char *const texts[] = {
+        "x a b\\nx\\na b\\n", "p q | s\\np q s:1\\np s:2\\n", "1...\\n..2.\\n.3..\\n...4\\n",
+        "dancetty 1\\npieces: tetrominoes, any\\nboard:\\n  xxxx\\n  xxxx\\n", "6x10", "Q",
+        "Q no {\\nQ\\n:quit\\n",
+    };
+    const char *text = PICK(dice, texts);
+    int length = (int)strlen(text);
+    add(storm, "paste %.*s", roll_one(dice, 3) ? roll(dice, 0, length) : length, text);
+    if (roll_one(dice, 2))
+        add(storm, "keys %s", roll_one(dice, 4) ? "Esc" : "Enter");
+}
+
 /* File names are typed by commands only, so none is outside of the directory. */
 static void add_key(struct storm *storm, struct dice *dice)
 {
@@ -166,7 +181,7 @@ static void add_key(struct storm *storm, struct dice *dice)
 static void add_step(struct storm *storm, struct dice *dice, const char *home)
 {
     static const char *const kinds[] = {"down", "up", "drag", "wheel-up", "wheel-down"};
-    switch (roll(dice, home ? -1 : 0, 15)) {
+    switch (roll(dice, home ? -1 : 0, 16)) {
     case -1:
         add_line(storm, home);
         break;
@@ -185,8 +200,11 @@ static void add_step(struct storm *storm, struct dice *dice, const char *home)
         add_command(storm, dice);
         break;
     case 5:
+        add_paste(storm, dice);
+        break;
     case 6:
     case 7:
+    case 8:
         add(storm, "wait %dms", roll(dice, 1, roll_one(dice, 8) ? 400 : 50));
         break;
     default:

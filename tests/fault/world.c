@@ -61,6 +61,21 @@ static bool type(const char *text)
     return true;
 }
 
+/* \n is the end of a line. */
+static bool paste(const char *words)
+{
+    char key[2] = "";
+    line_type("\033[200~");
+    for (; *words; words++) {
+        bool is_end = strncmp(words, "\\n", 2) == 0;
+        *key = is_end ? '\r' : *words;
+        words += is_end;
+        line_type(key);
+    }
+    line_type("\033[201~");
+    return true;
+}
+
 static bool point(const char *words)
 {
     static const struct {
@@ -160,9 +175,9 @@ static bool send_signal(const char *words)
 static const struct act {
     const char *word;
     bool (*act)(const char *words);
-} acts[] = {{"keys", press}, {"type", type}, {"mouse", point}, {"size", resize}, {"wait", wait_for},
-            {"# fault", arm}, {"# slow", slow_down}, {"# deaf", deafen}, {"# hears", hear},
-            {"# gone", vanish}, {"# names", keep_names}, {"# signal", send_signal}};
+} acts[] = {{"keys", press}, {"type", type}, {"paste", paste}, {"mouse", point}, {"size", resize},
+            {"wait", wait_for}, {"# fault", arm}, {"# slow", slow_down}, {"# deaf", deafen},
+            {"# hears", hear}, {"# gone", vanish}, {"# names", keep_names}, {"# signal", send_signal}};
 
 static const struct act *find_act(const char *line, const char **words)
 {

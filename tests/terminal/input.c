@@ -125,14 +125,6 @@ static char harmless_byte(uint64_t random)
     return memchr(left_out, byte, sizeof left_out) ? 'x' : byte;
 }
 
-/* Closes all views: Esc leaves one, y confirms losing changes. */
-static void come_home(struct terminal *t)
-{
-    for (int k = 0; k < 40; k++)
-        terminal_type(t, k % 5 == 4 || k % 7 == 6 ? "y" : "\033");
-    terminal_type(t, "\033\033\033");
-}
-
 START_TEST(test_random_bytes)
 {
     struct terminal *t = program_start();

@@ -18,6 +18,7 @@ TCase *case_busy(void);
 TCase *case_recording(void);
 TCase *case_visits(void);
 TCase *case_journey(void);
+TCase *case_pastes(void);
 
 #define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, too many for one visit */
 #define ENDLESS_BOARD "endless.txt" /* one-sided pieces: too many solutions for a test */
@@ -52,6 +53,9 @@ struct terminal *program_start_with(struct program program);
 
 /* Quits the program, checks its end, and frees the terminal. */
 void program_quit(struct terminal *t);
+
+/* Closes all views: Esc leaves one, y confirms losing changes. */
+void come_home(struct terminal *t);
 
 /* Waits for an exit with `status`; frees the terminal. */
 void assert_ends(struct terminal *t, int status);

@@ -12,8 +12,8 @@
 static Suite *suite_terminal(void)
 {
     Suite *suite = suite_create("terminal");
-    TCase *cases[] = {case_frames(), case_input(),     case_output(), case_ends(),
-                      case_late(),   case_busy(),      case_recording(), case_visits(), case_journey()};
+    TCase *cases[] = {case_frames(), case_input(),     case_output(), case_ends(),    case_late(),
+                      case_busy(),   case_recording(), case_visits(), case_journey(), case_pastes()};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         tcase_set_timeout(cases[i], (double)(600 + scaled(100000)));
         suite_add_tcase(suite, cases[i]);

@@ -105,7 +105,7 @@ START_TEST(the_help_runs_what_is_selected)
     struct explorer explorer;
     struct session *session = &explorer.session;
     explorer_open_text(&explorer, BOARD_FILE_3X20);
-    press(&explorer, "/ V Enter Esc ? Down");  /* a line that is no command, before */
+    press(&explorer, "/ V Enter Esc ? Down");  /* finds; the next line is a command */
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "Now"));
     ck_assert(is_shown(&explorer, "Move through the search"));
@@ -139,7 +139,7 @@ START_TEST(the_help_runs_what_is_selected)
 }
 END_TEST
 
-/* In the browser, an action of the search says why it does nothing. */
+/* In the browser, an action of the search needs a board. */
 START_TEST(without_a_board_a_command_says_so)
 {
     struct explorer explorer;
@@ -157,7 +157,7 @@ START_TEST(without_a_board_a_command_says_so)
 }
 END_TEST
 
-/* / says what it takes in the focused pane.  A placement that is found is what w and Enter mean. */
+/* / shows examples for the focused pane.  w explains the placement that it finds. */
 START_TEST(a_placement_is_found_and_explained)
 {
     struct explorer explorer;

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "tui/terminal/paste.h"
 
-/* A paste ends after this long without a byte: its end was lost. */
+/* If this long passes without a byte, and then a key comes alone, the end of the paste was lost. */
 #define PASTE_WAIT (5 * CLOCK_SECOND)
 
 enum {
@@ -155,6 +155,15 @@ static void begin_paste(struct curses_keys *keys)
     paste_begin();
 }
 
+/* True if more bytes have come with the last one, as after a stall of the line. */
+static bool has_more(const struct curses_keys *keys)
+{
+    int c = wgetch(keys->pad);
+    if (c != ERR)
+        ungetch(c);
+    return c != ERR;
+}
+
 bool curses_keys_read(struct curses_keys *keys, struct key *key)
 {
     while (!reply_take(keys->reply, key)) {
@@ -167,7 +176,7 @@ bool curses_keys_read(struct curses_keys *keys, struct key *key)
         if (c == ERR)
             return false;
         if (keys->is_pasting && clock_now() - keys->pasted > PASTE_WAIT)
-            keys->is_pasting = false;
+            keys->is_pasting = has_more(keys);
         if (keys->is_pasting)
             add_pasted(keys, c);
         else if (c == PASTE_BEGINS)
