@@ -40,21 +40,14 @@ static void add_place(struct tree_layout *layout, struct tree_place place)
     layout->count++;
 }
 
-/* Subtrees of at most `limit` nodes are drawn. */
-static bool is_drawn(const struct tree *tree, int32_t n, int64_t limit)
+/* `is_small`: its subtree is drawn. */
+static enum place_kind kind_of(const struct tree_node *node, bool is_small)
 {
-    const struct tree_node *node = &tree->at[n];
-    return node->is_open || node->is_unfolded ||
-           (!node->is_folded && limit > 0 && tree_seen(tree, n).nodes <= limit);
-}
-
-static enum place_kind kind_of(const struct tree *tree, int32_t n, int64_t limit)
-{
-    const struct tree_node *node = &tree->at[n];
     if (node->verdict)
         return node->verdict == VERDICT_SOLUTION ? PLACE_SOLUTION : PLACE_DEAD;
-    bool is_small = !node->child && node->nodes < 2;
-    return is_small || (node->child && is_drawn(tree, n, limit)) ? PLACE_OPEN : PLACE_FOLDED;
+    bool is_drawn = node->is_open || node->is_unfolded || (!node->is_folded && is_small);
+    bool is_leaf = !node->child && node->nodes < 2;
+    return is_leaf || (node->child && is_drawn) ? PLACE_OPEN : PLACE_FOLDED;
 }
 
 static bool has_failed(const struct tree_node *node)
@@ -76,23 +69,29 @@ static int32_t unite(struct tree_place *place, const struct tree *tree, int32_t 
     return n;
 }
 
-/* Adds the places below a node that is drawn with its children. */
+/* Adds the places below a node that is drawn with its children.  Subtrees of at most `limit` nodes
+ * are drawn. */
 static void add_children(struct tree_layout *layout, const struct tree *tree,
                          const struct mirror *mirror, int32_t parent, int64_t limit)
 {
     int32_t above = layout->at[parent].node, level = layout->at[parent].level + 1;
     for (int32_t n = tree->at[above].child; n; n = tree->at[n].next) {
-        bool is_open = tree->at[n].is_open;
-        struct seen seen = is_open ? (struct seen){0, 0} : tree_seen(tree, n);
+        const struct tree_node *node = &tree->at[n];
+        bool is_small = layout->at[parent].is_small ||
+                        (limit > 0 && !node->is_open && tree_seen(tree, n).nodes <= limit);
         struct tree_place place = {
-            .kind = kind_of(tree, n, limit),
+            .kind = kind_of(node, is_small),
             .node = n,
             .count = 1,
             .parent = parent,
             .level = level,
-            .nodes = seen.nodes,
-            .solutions = seen.solutions,
+            .is_small = is_small,
         };
+        if (place.kind == PLACE_FOLDED || has_failed(node)) {
+            struct seen seen = tree_seen(tree, n);
+            place.nodes = seen.nodes;
+            place.solutions = seen.solutions;
+        }
         if (limit == UNITE)
             n = unite(&place, tree, n);
         add_place(layout, place);
@@ -141,131 +140,177 @@ int tree_label(const struct tree_place *place, char label[TREE_LABEL])
 
 /* ---- the columns ---- */
 
-/* The first and last column of a subtree on one level, relative to its root. */
+/* The first and last column of a subtree on one level. */
 struct side {
     int32_t left, right;
 };
 
-/* The sides of the subtrees of one level and of the level below; a leaf has a level more, because
- * no line may pass below it. */
+/* The sides of each subtree, from its root down; a leaf has a level more, because no line may pass
+ * below it.  A place continues the sides of its highest child, in the same columns, so that only
+ * lower children are copied. */
 struct contours {
-    struct side *now, *below;   /* owned; [2 * count] */
-    struct side *merged;        /* owned; [levels + 1], of the children packed so far */
+    struct side *sides;         /* owned; [2 * count] */
+    struct side *packed;        /* owned; [levels + 1], of the children packed so far */
     int32_t *begin, *height;    /* owned; the sides of each place */
+    int32_t *x;                 /* owned; the place's column among its sides */
     int32_t *offset;            /* owned; columns relative to the parent */
-    int32_t used, levels;       /* of `now`; of `merged` */
+    int32_t *highest;           /* owned; the child, 0: none */
+    int32_t levels;             /* of `packed` */
 };
 
 static void contours_init(struct contours *contours, const struct tree_layout *layout)
 {
     size_t count = (size_t)layout->count, levels = (size_t)layout->levels;
     *contours = (struct contours){
-        .now = memory_need(NULL, 2 * count, sizeof *contours->now),
-        .below = memory_need(NULL, 2 * count, sizeof *contours->below),
-        .merged = memory_need(NULL, levels + 1, sizeof *contours->merged),
+        .sides = memory_need(NULL, 2 * count, sizeof *contours->sides),
+        .packed = memory_need(NULL, levels + 1, sizeof *contours->packed),
         .begin = memory_need(NULL, count, sizeof *contours->begin),
         .height = memory_need(NULL, count, sizeof *contours->height),
+        .x = memory_need(NULL, count, sizeof *contours->x),
         .offset = memory_need(NULL, count, sizeof *contours->offset),
+        .highest = memory_need(NULL, count, sizeof *contours->highest),
     };
 }
 
 static void contours_done(struct contours *contours)
 {
-    memory_free(contours->now);
-    memory_free(contours->below);
-    memory_free(contours->merged);
+    memory_free(contours->sides);
+    memory_free(contours->packed);
     memory_free(contours->begin);
     memory_free(contours->height);
+    memory_free(contours->x);
     memory_free(contours->offset);
+    memory_free(contours->highest);
 }
 
-/* Returns the least distance of two roots side by side. */
-static int32_t distance(const struct side *a, int32_t height_a, const struct side *b,
-                        int32_t height_b)
+/* Finds the heights, then room for the sides. */
+static void find_room(struct contours *contours, const struct tree_layout *layout)
+{
+    int32_t used = 0;
+    for (int32_t p = layout->count - 1; p >= 0; p--) {
+        const struct tree_place *place = &layout->at[p];
+        int32_t highest = place->first;
+        for (int32_t c = highest; c && c <= place->last; c++)
+            highest = contours->height[c] > contours->height[highest] ? c : highest;
+        contours->highest[p] = highest;
+        contours->height[p] = highest ? contours->height[highest] + 1 : 2;
+    }
+    for (int32_t p = 0; p < layout->count; p++) {
+        int32_t parent = layout->at[p].parent;
+        bool continues = p && contours->highest[parent] == p;
+        contours->begin[p] = continues ? contours->begin[parent] + 1 : used;
+        used += continues ? 0 : contours->height[p];
+    }
+}
+
+/* Returns the side of a place's subtree k levels below it, relative to the place. */
+static struct side side_at(const struct contours *contours, int32_t place, int32_t k)
+{
+    struct side side = contours->sides[contours->begin[place] + k];
+    return (struct side){side.left - contours->x[place], side.right - contours->x[place]};
+}
+
+/* Returns the least distance of a place from the first of its packed siblings, which are on its
+ * left, or right. */
+static int32_t distance(const struct contours *contours, int32_t place, bool is_left)
 {
     int32_t most = INT32_MIN;
-    for (int32_t k = 0; k < height_a && k < height_b; k++) {
-        int32_t needed = a[k].right - b[k].left + GAP;
+    for (int32_t k = 0; k < contours->levels && k < contours->height[place]; k++) {
+        struct side side = side_at(contours, place, k);
+        int32_t needed = is_left ? contours->packed[k].right - side.left + GAP
+                                 : side.right - contours->packed[k].left + GAP;
         most = most > needed ? most : needed;
     }
     return most;
 }
 
-/* Adds the sides of `place` to the merged sides of its siblings on the left, or right. */
-static void merge(struct contours *contours, int32_t place, bool from_right)
+/* Adds `height` levels of a place to its packed siblings, which are on its left, or right. */
+static void pack(struct contours *contours, int32_t place, int32_t height, bool is_left)
 {
-    const struct side *sides = &contours->below[contours->begin[place]];
-    int32_t offset = contours->offset[place], height = contours->height[place];
+    int32_t offset = contours->offset[place];
+    height = height < contours->height[place] ? height : contours->height[place];
     for (int32_t k = 0; k < height; k++) {
-        struct side *merged = &contours->merged[k];
-        if (k >= contours->levels || !from_right)
-            merged->right = sides[k].right + offset;
-        if (k >= contours->levels || from_right)
-            merged->left = sides[k].left + offset;
+        struct side *packed = &contours->packed[k], side = side_at(contours, place, k);
+        if (k >= contours->levels || is_left)
+            packed->right = side.right + offset;
+        if (k >= contours->levels || !is_left)
+            packed->left = side.left + offset;
     }
     contours->levels = height > contours->levels ? height : contours->levels;
 }
 
 /* Sets the offsets from the first sibling, each as close to the ones before it as possible.
  * Returns the offset of the last sibling. */
-static int32_t pack_left(struct contours *contours, int32_t first, int32_t last)
+static int32_t pack_left(struct contours *contours, int32_t first, int32_t last, int32_t height)
 {
     contours->levels = 0;
     for (int32_t c = first; c <= last; c++) {
-        const struct side *sides = &contours->below[contours->begin[c]];
-        contours->offset[c] = c == first ? 0
-                                         : distance(contours->merged, contours->levels, sides,
-                                                    contours->height[c]);
-        merge(contours, c, false);
+        contours->offset[c] = c == first ? 0 : distance(contours, c, true);
+        pack(contours, c, height, true);
     }
     return contours->offset[last];
 }
 
 /* Packs the siblings to the right, too, with the same places for the first and the last, and takes
  * the mean, so that mirrored trees have mirrored layouts. */
-static void pack_right(struct contours *contours, int32_t first, int32_t last)
+static void pack_right(struct contours *contours, int32_t first, int32_t last, int32_t height)
 {
     contours->levels = 0;
     for (int32_t c = last; c >= first; c--) {
-        const struct side *sides = &contours->below[contours->begin[c]];
         int32_t left = contours->offset[c];
         if (c < last)
-            contours->offset[c] = -distance(sides, contours->height[c], contours->merged,
-                                            contours->levels);
-        merge(contours, c, true);
+            contours->offset[c] = -distance(contours, c, false);
+        pack(contours, c, height, false);
         contours->offset[c] = (left + contours->offset[c]) / 2;
     }
 }
 
-/* Centres the children below their parent, whose outline then includes theirs. */
-static void place_children(struct contours *contours, const struct tree_place *place)
+/* Extends the sides of the highest child to those of another one. */
+static void join(struct contours *contours, int32_t highest, int32_t place)
 {
-    int32_t width = pack_left(contours, place->first, place->last);
-    pack_right(contours, place->first, place->last);
-    contours->levels = 0;
-    for (int32_t c = place->first; c <= place->last; c++) {
-        contours->offset[c] -= width / 2;
-        merge(contours, c, false);
+    int32_t parent = contours->x[highest] - contours->offset[highest];
+    for (int32_t k = 0; k < contours->height[place]; k++) {
+        struct side *all = &contours->sides[contours->begin[highest] + k];
+        struct side side = side_at(contours, place, k);
+        int32_t left = parent + contours->offset[place] + side.left;
+        int32_t right = parent + contours->offset[place] + side.right;
+        all->left = left < all->left ? left : all->left;
+        all->right = right > all->right ? right : all->right;
     }
-    for (int32_t k = 0; k < contours->levels; k++)
-        contours->now[contours->used++] = contours->merged[k];
+}
+
+/* Centres the children below their parent, which continues the sides of the highest. */
+static void place_children(struct contours *contours, int32_t first, int32_t last,
+                           int32_t highest)
+{
+    int32_t shared = 1;     /* levels of at least two children; of a child alone, its own */
+    for (int32_t c = first; c <= last; c++)
+        if (c != highest && contours->height[c] > shared)
+            shared = contours->height[c];
+    int32_t width = pack_left(contours, first, last, shared);
+    pack_right(contours, first, last, shared);
+    for (int32_t c = first; c <= last; c++)
+        contours->offset[c] -= width / 2;
+    for (int32_t c = first; c <= last; c++)
+        if (c != highest)
+            join(contours, highest, c);
 }
 
 static void place_subtree(struct contours *contours, const struct tree_layout *layout, int32_t p)
 {
     const struct tree_place *place = &layout->at[p];
+    struct side *own = &contours->sides[contours->begin[p]];
+    int32_t highest = contours->highest[p];
     char label[TREE_LABEL];
-    int32_t columns = tree_label(place, label);
-    struct side own = {0, 0};
-    if (columns)
-        own = (struct side){-(columns - 1) / 2, columns / 2};
-    contours->begin[p] = contours->used;
-    contours->now[contours->used++] = own;
-    if (place->first)
-        place_children(contours, place);
-    else
-        contours->now[contours->used++] = own;
-    contours->height[p] = contours->used - contours->begin[p];
+    int32_t columns = tree_label(place, label), x = 0;
+    if (highest) {
+        place_children(contours, place->first, place->last, highest);
+        x = contours->x[highest] - contours->offset[highest];
+    }
+    contours->x[p] = x;
+    own[0] = columns ? (struct side){x - (columns - 1) / 2, x + columns / 2} : (struct side){x, x};
+    if (!highest)
+        own[1] = own[0];
 }
 
 /* Sets the columns, from the lowest level up; then adds the offsets from the root down. */
@@ -273,19 +318,14 @@ static void set_columns(struct tree_layout *layout)
 {
     struct contours contours;
     contours_init(&contours, layout);
-    for (int32_t p = layout->count - 1; p >= 0; p--) {
-        if (p + 1 < layout->count && layout->at[p].level < layout->at[p + 1].level) {
-            struct side *now = contours.now;
-            contours.now = contours.below;
-            contours.below = now;
-            contours.used = 0;
-        }
+    find_room(&contours, layout);
+    for (int32_t p = layout->count - 1; p >= 0; p--)
         place_subtree(&contours, layout, p);
-    }
-    struct side all = contours.now[0];
+    struct side all = side_at(&contours, 0, 0);
     for (int32_t k = 1; k < contours.height[0]; k++) {
-        all.left = all.left < contours.now[k].left ? all.left : contours.now[k].left;
-        all.right = all.right > contours.now[k].right ? all.right : contours.now[k].right;
+        struct side side = side_at(&contours, 0, k);
+        all.left = all.left < side.left ? all.left : side.left;
+        all.right = all.right > side.right ? all.right : side.right;
     }
     layout->width = all.right - all.left + 1;
     layout->at[0].x = -all.left;

@@ -25,6 +25,7 @@ struct tree_place {
     int32_t parent;             /* its place; -1: none */
     int32_t first, last;        /* places of the children; 0: none */
     int32_t level;
+    bool is_small;              /* the subtree is drawn because of its size */
     int32_t x;                  /* column, 0 <= x < width */
     int64_t nodes, solutions;   /* in the subtrees, if folded */
 };
@@ -41,8 +42,8 @@ struct tree_layout {
 /* Draws the path and the nodes that the user unfolded, and as many whole subtrees, the smaller ones
  * first, as fit in `width` columns; if nothing else fits, adjacent failed subtrees share a place.
  * `unfolds`: the width is unlimited, and no subtrees share a place.  The mirror gives the untried
- * branches; NULL: not drawn.  Cost: the places times the levels, for each doubling of the size up
- * to which subtrees are drawn.  Memory as memory_need(). */
+ * branches; NULL: not drawn.  Cost: the places, for each doubling of the size up to which
+ * subtrees are drawn.  Memory as memory_need(). */
 void tree_layout_init(struct tree_layout *layout, const struct tree *tree,
                       const struct mirror *mirror, int32_t width, bool unfolds);
 void tree_layout_done(struct tree_layout *layout);

@@ -207,13 +207,41 @@ START_TEST(failed_siblings_share_a_place)
 }
 END_TEST
 
+enum { DEEP = 60000 };
+
+/* A path is laid out in time that grows with its length, above and below the search. */
+START_TEST(a_deep_path_is_laid_out_soon)
+{
+    struct problem problem;
+    struct playback playback;
+    struct tree_layout layout;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, DEEP, DEEP, &diag));
+    for (int32_t k = 1; k <= DEEP; k++)
+        ck_assert(problem_add(&problem, (struct entry[]){{.item = k}}, 1, &diag));
+    ck_assert(playback_init(&playback, &problem, (struct rule){.by = CHOOSE_LEFTMOST}, &diag));
+    playback_run(&playback, 1, &(struct goal){.moves = 1u << MOVE_SOLVE}, INT64_MAX);
+    for (int back = 0; back < 2; back++) {
+        tree_layout_init(&layout, playback.tree, playback_mirror(&playback), 80, false);
+        ck_assert_int_ge(layout.levels, back ? 2 : DEEP);
+        expect_apart(&layout);
+        tree_layout_done(&layout);
+        playback_run(&playback, -1, &GOAL_NONE, INT64_MAX);
+    }
+    playback_done(&playback);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_tree_layout(void)
 {
     Suite *suite = suite_create("tree_layout");
     TCase *tcase = tcase_create("tree_layout");
+    tcase_set_timeout(tcase, 20);   /* seconds */
     tcase_add_test(tcase, random_trees_are_laid_out);
     tcase_add_test(tcase, a_binary_tree_is_symmetric);
     tcase_add_test(tcase, failed_siblings_share_a_place);
+    tcase_add_test(tcase, a_deep_path_is_laid_out_soon);
     suite_add_tcase(suite, tcase);
     return suite;
 }
