@@ -8,8 +8,8 @@
  * overlay, the browser's cards; "views.all" are all views that fit side by side.
  *
  * "moving" is a frame while the search runs at max speed below the icicle, two searches race or are
- * merged, or boards move in the browser: drawn, with the changes written as for a terminal.  In the
- * browser it includes moving the boards. */
+ * merged, links or the drawing of the tree change step by step, or boards move in the browser.  It
+ * is drawn, with the changes written as for a terminal; steps and moves of boards count. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,8 +67,14 @@ static void move(struct session *session)
             nanosleep(&pause, NULL);
 }
 
-static void time_moving(struct session *session, struct canvas *canvas, const char *name,
-                        bool has_moves)
+static void press(struct session *session, int code)
+{
+    session_key(session, (struct key){code, 0, 0});
+}
+
+/* Presses `code` before each frame, or if it is 0, lets time pass, which `counts` or not. */
+static void time_moving(struct session *session, struct canvas *canvas, const char *name, int code,
+                        bool counts)
 {
     double times[FRAMES];
     struct canvas before;
@@ -76,8 +82,11 @@ static void time_moving(struct session *session, struct canvas *canvas, const ch
     canvas_init(&before, canvas->width, canvas->height);
     for (int k = 0; out && k < FRAMES; k++) {
         clock_t begin = clock();
-        move(session);
-        if (!has_moves)
+        if (code)
+            press(session, code);
+        else
+            move(session);
+        if (!counts)
             begin = clock();
         session_draw(session, canvas);
         canvas_write_changes(canvas, &before, out, false);
@@ -96,7 +105,7 @@ static void time_views(struct session *session, struct canvas *canvas)
     session->model.zoomed = false;
     time_frames(session, canvas, "all", "");
     session_key(session, (struct key){' ', 0, 0});
-    time_moving(session, canvas, "all", false);
+    time_moving(session, canvas, "all", 0, false);
     session_key(session, (struct key){' ', 0, 0});
     session->model.zoomed = true;
     for (int k = 0; panes[k]; k++) {
@@ -104,20 +113,15 @@ static void time_views(struct session *session, struct canvas *canvas)
         time_frames(session, canvas, panes[k]->name, "");
     }
     model_focus(&session->model, &view_tree);
-    for (const char *const *form = (const char *const[]){"drawing", "icicle", NULL}; *form; form++) {
-        session_key(session, (struct key){'v', 0, 0});
-        time_frames(session, canvas, "tree", *form);
-    }
+    press(session, 'v');
+    time_frames(session, canvas, "tree", "drawing");
+    press(session, 'v');
+    time_frames(session, canvas, "tree", "icicle");
     model_focus(&session->model, &view_board);
     for (const struct overlay *overlay = overlays; overlay->name; overlay++) {
         session->model.settings.overlay = overlay;
         time_frames(session, canvas, "board", overlay->name);
     }
-}
-
-static void press(struct session *session, int code)
-{
-    session_key(session, (struct key){code, 0, 0});
 }
 
 /* Two searches at max speed, in lanes and as one tree. */
@@ -126,10 +130,10 @@ static void time_race(struct session *session, struct canvas *canvas)
     session_command(session, "race leftmost");
     press(session, 'd');
     press(session, 'G');
-    time_moving(session, canvas, "race", false);
+    time_moving(session, canvas, "race", 0, false);
     press(session, 'm');
     press(session, 'G');
-    time_moving(session, canvas, "merged", false);
+    time_moving(session, canvas, "merged", 0, false);
     session_command(session, "close");
     session_command(session, "close");
 }
@@ -144,7 +148,20 @@ static void time_wall(struct session *session, struct canvas *canvas)
             session_slice(session);
     }
     time_frames(session, canvas, "browser", "");
-    time_moving(session, canvas, "browser", true);
+    time_moving(session, canvas, "browser", 0, true);
+}
+
+/* From the start of the search, because few steps may be left. */
+static void time_steps(struct session *session, struct canvas *canvas)
+{
+    session->model.zoomed = true;
+    press(session, 'g');
+    model_focus(&session->model, &view_matrix);
+    time_moving(session, canvas, "links", 'i', true);
+    model_focus(&session->model, &view_tree);
+    press(session, 'v');
+    press(session, 'v');
+    time_moving(session, canvas, "drawing", 's', true);
 }
 
 static double megabytes(size_t count, size_t size)
@@ -204,6 +221,7 @@ int main(int argc, char **argv)
     search(&session, nodes);
     time_views(&session, &canvas);
     time_race(&session, &canvas);
+    time_steps(&session, &canvas);
     time_wall(&session, &canvas);
     say_memory(&session.model.opened->playback);
     canvas_done(&canvas);
