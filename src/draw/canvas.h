@@ -23,8 +23,9 @@ enum attribute { BOLD = 1, DIM = 2, REVERSE = 4, UNDERLINE = 8 };
 struct style {
     int16_t ink, paper;
     uint8_t attributes;     /* bits of enum attribute */
+    uint8_t sign;           /* an enum sign_kind: the meaning, invisible; 0: none */
 };
-#define STYLE_PLAIN ((struct style){-1, -1, 0})
+#define STYLE_PLAIN ((struct style){-1, -1, 0, 0})
 
 /* Stands in the right column of a wide character. */
 #define GLYPH_RIGHT 0xFFFFFFFFu
@@ -53,6 +54,7 @@ struct canvas {
     struct canvas_cursor cursor;
 };
 
+/* True if the styles look the same. */
 static inline bool style_equal(struct style a, struct style b)
 {
     return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;

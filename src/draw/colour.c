@@ -129,7 +129,7 @@ static int reduce(int c, int colours)
 struct style style_reduce(struct style style, int colours)
 {
     if (colours == 0)
-        return (struct style){-1, -1, style.attributes};
+        return (struct style){-1, -1, style.attributes, style.sign};
     struct style less = style;
     less.ink = (int16_t)reduce(style.ink, colours);
     less.paper = (int16_t)reduce(style.paper, colours);

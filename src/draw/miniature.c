@@ -188,10 +188,10 @@ static struct glyph join_pixels(int upper, int lower)
 {
     if (upper == lower)
         return glyph_plain(upper < 0 ? 0 : 0x2588,
-                           (struct style){(int16_t)upper, (int16_t)upper, 0});
+                           (struct style){(int16_t)upper, (int16_t)upper, 0, SIGN_PIXEL});
     if (upper < 0)
-        return glyph_plain(0x2584, (struct style){(int16_t)lower, -1, 0});
-    return glyph_plain(0x2580, (struct style){(int16_t)upper, (int16_t)lower, 0});
+        return glyph_plain(0x2584, (struct style){(int16_t)lower, -1, 0, SIGN_PIXEL});
+    return glyph_plain(0x2580, (struct style){(int16_t)upper, (int16_t)lower, 0, SIGN_PIXEL});
 }
 
 /* The content begins the cell, then filling. */

@@ -54,7 +54,8 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);
-        glyph.style = narrow.band ? style_band(narrow.band) : edge_style(EDGE_BOX);
+        glyph.style = narrow.band ? style_as(SIGN_BOX, style_band(narrow.band))
+                                  : edge_style(EDGE_BOX);
     }
     if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
         glyph.style.attributes |= UNDERLINE;
@@ -68,7 +69,7 @@ static bool write_sum(const struct tile *tile, int column, int columns, struct g
     int length = tile->sum ? snprintf(text, sizeof text, "%d", tile->sum) : 0;
     if (column < 0 || column >= length || length > columns)
         return false;
-    *glyph = glyph_plain((unsigned char)text[column], style_of(ROLE_CAGE));
+    *glyph = glyph_plain((unsigned char)text[column], style_as(SIGN_SUM, style_of(ROLE_CAGE)));
     return true;
 }
 

@@ -32,6 +32,12 @@ const struct theme *style_theme(void)
     return theme;
 }
 
+static struct style style_in(const struct theme *from, enum role role)
+{
+    return (struct style){from->roles[role].ink, from->roles[role].paper,
+                          from->roles[role].attributes, 0};
+}
+
 static bool is_styled(struct style style)
 {
     return style.ink || style.paper || style.attributes;
@@ -40,14 +46,15 @@ static bool is_styled(struct style style)
 struct style style_of(enum role role)
 {
     assert(role < ROLE_COUNT);
-    struct style style = is_styled(theme->roles[role]) ? theme->roles[role] : themes->roles[role];
-    return theme->is_mono ? (struct style){-1, -1, style.attributes} : style;
+    struct style style = style_in(theme, role);
+    style = is_styled(style) ? style : style_in(themes, role);
+    return theme->is_mono ? (struct style){-1, -1, style.attributes, 0} : style;
 }
 
 static struct style on_paper(int paper)
 {
     return theme->is_mono ? STYLE_PLAIN
-                          : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
+                          : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0, 0};
 }
 
 /* For the available colours. */
@@ -65,7 +72,7 @@ void style_use_colours(int colours)
 
 static int16_t as_seen(int colour)
 {
-    return style_reduce((struct style){-1, (int16_t)colour, 0}, palette.colours).paper;
+    return style_reduce((struct style){-1, (int16_t)colour, 0, 0}, palette.colours).paper;
 }
 
 static void add_paper(int16_t paper)
@@ -128,7 +135,7 @@ struct style style_piece(int tint)
 {
     assert(tint >= 0);
     struct look look = style_look(tint);
-    return look.paper < 0 ? STYLE_PLAIN : on_paper(look.paper);
+    return style_as(SIGN_PIECE, look.paper < 0 ? STYLE_PLAIN : on_paper(look.paper));
 }
 
 int style_heat_step(double share)
@@ -141,7 +148,7 @@ static const unsigned char heats[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 
 
 struct style style_heat(double share)
 {
-    return on_paper(heats[style_heat_step(share)]);
+    return style_as(SIGN_NUMBER, on_paper(heats[style_heat_step(share)]));
 }
 
 /* Only neighbours can look equal. */
@@ -156,7 +163,7 @@ bool style_heat_is_seen(void)
 struct style style_band(int band)
 {
     static const unsigned char papers[BANDS] = {110, 179, 176, 114, 250, 209};
-    return on_paper(papers[band - 1]);
+    return style_as(SIGN_BAND, on_paper(papers[band - 1]));
 }
 
 char style_band_mark(int band)
@@ -168,7 +175,7 @@ char style_band_mark(int band)
 struct style style_balance(int step)
 {
     static const unsigned char papers[] = {39, 33, 25, 24, 238, 94, 130, 172, 208};
-    return on_paper(papers[step + BALANCE_STEPS]);
+    return style_as(SIGN_BALANCE, on_paper(papers[step + BALANCE_STEPS]));
 }
 
 /* Enough to mix colours. */
@@ -192,6 +199,7 @@ struct style style_lit(struct style style, double share)
     int bright = colour_ink_on(ground_paper());
     struct style lit = on_paper(colour_mix(style.paper, bright, (int)(share * 60)));
     lit.attributes = style.attributes;
+    lit.sign = style.sign;
     return lit;
 }
 

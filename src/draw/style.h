@@ -3,7 +3,7 @@
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H
 
-#include "draw/canvas.h"
+#include "draw/sign.h"
 
 enum role {
     ROLE_TEXT, ROLE_FAINT, ROLE_TITLE, ROLE_FRAME,
@@ -33,7 +33,10 @@ struct theme {
     const char *name, *summary;
     bool is_mono;                   /* no colours, not even those of the first theme */
     enum paper paper;               /* background to expect if ROLE_TEXT has none */
-    struct style roles[ROLE_COUNT];
+    struct {
+        int16_t ink, paper;
+        uint8_t attributes;
+    } roles[ROLE_COUNT];
     unsigned char tints[TINTS_MOST + 1];    /* papers of pieces; 0 ends them */
 };
 

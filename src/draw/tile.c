@@ -80,11 +80,16 @@ int edge_weight(enum edge edge)
 
 struct style edge_style(enum edge edge)
 {
-    static const enum role roles[] = {
-        [EDGE_NONE] = ROLE_EDGE, [EDGE_GRID] = ROLE_OPEN, [EDGE_PLAIN] = ROLE_EDGE,
-        [EDGE_CAGE] = ROLE_CAGE, [EDGE_BOX] = ROLE_EDGE,  [EDGE_CAGE_BOX] = ROLE_CAGE,
-        [EDGE_LOOK] = ROLE_TRYING};
-    return style_of(roles[edge]);
+    static const struct {
+        enum role role;
+        enum sign_kind sign;
+    } looks[] = {
+        [EDGE_NONE] = {ROLE_EDGE, SIGN_NONE},     [EDGE_GRID] = {ROLE_OPEN, SIGN_GRID},
+        [EDGE_PLAIN] = {ROLE_EDGE, SIGN_OUTLINE}, [EDGE_CAGE] = {ROLE_CAGE, SIGN_CAGE},
+        [EDGE_BOX] = {ROLE_EDGE, SIGN_BOX},       [EDGE_CAGE_BOX] = {ROLE_CAGE, SIGN_CAGE},
+        [EDGE_LOOK] = {ROLE_TRYING, SIGN_FRAMED},
+    };
+    return style_as(looks[edge].sign, style_of(looks[edge].role));
 }
 
 /* Around the content, and filling. */
@@ -146,9 +151,41 @@ static struct style style_at_rest(const struct tile *tile)
     return tile->glow > 0 ? style_lit(style, tile->glow) : style;
 }
 
+static enum sign_kind open_sign(const struct tile *tile)
+{
+    if (tile->was >= 0)
+        return SIGN_FADING;
+    if (tile->number >= 0 || tile->heat >= 0)
+        return SIGN_NUMBER;
+    if (tile->mark)
+        return tile->meaning ? tile->meaning : SIGN_PRINTED;
+    return tile->shade                     ? SIGN_SQUARE
+           : tile->cage_band               ? SIGN_CAGE
+           : tile->band                    ? SIGN_BAND
+           : tile->site == SITE_OPTIONAL   ? SIGN_OPTIONAL : SIGN_OPEN;
+}
+
+static enum sign_kind sign_of(const struct tile *tile)
+{
+    switch (tile->look) {
+    case LOOK_TRYING: return SIGN_TRIED;
+    case LOOK_COVERING: return SIGN_COVERED;
+    case LOOK_CHOSEN: return SIGN_BRANCHED;
+    case LOOK_CAUSE: return SIGN_CAUSE;
+    case LOOK_PLAIN: break;
+    }
+    switch (kind_of(tile)) {
+    case OUTSIDE: return SIGN_LAYER;
+    case BARRIER: return SIGN_BARRIER;
+    case OPEN: return open_sign(tile);
+    case COVERED: break;
+    }
+    return tile->dimmed ? SIGN_DIMMED : tile->fixed ? SIGN_FIXED : SIGN_PIECE;
+}
+
 static struct style style_of_tile(const struct tile *tile)
 {
-    struct style style = style_at_rest(tile);
+    struct style style = style_as(sign_of(tile), style_at_rest(tile));
     style.attributes ^= tile->pulses ? REVERSE : 0;
     return style;
 }
@@ -340,7 +377,8 @@ static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int colu
         int count = write_pencil(tile, content), at = x - (columns - count + 1) / 2;
         c = at >= 0 && at < count ? content[at] : 0;
     }
-    glyph.c = c ? c : glyph.c;
+    if (c)
+        glyph = glyph_plain(c, style_as(SIGN_PENCIL, glyph.style));
     return glyph;
 }
 

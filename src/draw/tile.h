@@ -4,6 +4,7 @@
 #define DRAW_TILE_H
 
 #include "draw/canvas.h"
+#include "draw/sign.h"
 #include "puzzle/puzzle.h"
 
 /* A cell of a board. */
@@ -17,6 +18,7 @@ struct tile {
     int64_t number;         /* options left or the like, in an open cell; -1: none */
     double heat;            /* 0 … 1, below the number; negative: none */
     char mark;              /* printed on the board, 0: none; outside, a title, as is the number */
+    enum sign_kind meaning;      /* the mark's meaning; SIGN_NONE: a mark of the puzzle */
     int box;                /* lines around each cell, heavy between boxes; 0: none */
     int cage;               /* lines in another colour around it; 0: none */
     int sum;                /* of the cage that begins here; 0: none */

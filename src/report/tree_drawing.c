@@ -19,15 +19,26 @@ static bool has_failed(const struct tree_place *place, const struct tree_node *n
 static struct glyph mark_of(const struct tree_place *place, const struct tree *tree)
 {
     const struct tree_node *node = &tree->at[place->node];
-    enum role failed = has_failed(place, node) ? ROLE_BAD : ROLE_TEXT;
+    static const struct {
+        uint32_t c;
+        enum sign_kind sign;
+    } marks[] = {
+        [PLACE_OPEN] = {0x25CF, SIGN_NODE},       [PLACE_SOLUTION] = {0x25C6, SIGN_FOUND},
+        [PLACE_DEAD] = {0x25A0, SIGN_FAILED},     [PLACE_FOLDED] = {0x25B2, SIGN_SUBTREE},
+        [PLACE_AHEAD] = {0x25CB, SIGN_AHEAD},
+    };
+    enum role role = has_failed(place, node) ? ROLE_BAD : ROLE_TEXT;
+    enum sign_kind sign = marks[place->kind].sign;
     switch (place->kind) {
-    case PLACE_SOLUTION: return glyph_plain(0x25C6, style_of(ROLE_GOOD));
-    case PLACE_DEAD: return glyph_plain(0x25A0, style_of(ROLE_BAD));
-    case PLACE_FOLDED: return glyph_plain(0x25B2, style_of(place->solutions ? ROLE_GOOD : failed));
-    case PLACE_AHEAD: return glyph_plain(0x25CB, style_of(ROLE_FAINT));
-    case PLACE_OPEN: break;
+    case PLACE_SOLUTION: role = ROLE_GOOD; break;
+    case PLACE_DEAD: role = ROLE_BAD; break;
+    case PLACE_FOLDED: role = place->solutions ? ROLE_GOOD : role; break;
+    case PLACE_AHEAD: role = ROLE_FAINT; break;
+    case PLACE_OPEN: role = node->is_open ? ROLE_FOCUS : role; break;
     }
-    return glyph_plain(0x25CF, style_of(node->is_open ? ROLE_FOCUS : failed));
+    if (is_on_path(place, tree) && place->kind == PLACE_OPEN)
+        sign = place->node == tree->here ? SIGN_HERE : SIGN_PATH;
+    return glyph_plain(marks[place->kind].c, style_as(sign, style_of(role)));
 }
 
 static struct style reversed(struct style style)
@@ -58,7 +69,8 @@ static void draw_lines(const struct tree_layout *layout, const struct tree *tree
         uint32_t c = glyph_line(column == place->x, column < last, is_above, column > first);
         child += is_above;
         canvas_put(canvas, clip, x + column, y, rounded(c),
-                   style_of(is_bright ? ROLE_FOCUS : ROLE_FRAME));
+                   is_bright ? style_as(SIGN_PATH, style_of(ROLE_FOCUS))
+                             : style_as(SIGN_EDGE, style_of(ROLE_FRAME)));
     }
 }
 
@@ -72,7 +84,7 @@ void tree_draw(const struct tree_layout *layout, const struct tree *tree, struct
         if (row + 1 < clip.y || row >= clip.y + clip.height)
             continue;
         struct glyph mark = mark_of(place, tree);
-        struct style faint = style_of(ROLE_FAINT);
+        struct style faint = style_as(mark.style.sign, style_of(ROLE_FAINT));
         if (p == selected)
             mark.style = reversed(mark.style);
         canvas_put(canvas, clip, x + place->x, row, mark.c, mark.style);

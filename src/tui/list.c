@@ -39,6 +39,7 @@ struct style list_style(struct canvas *canvas, struct rect line, bool is_selecte
 {
     struct style style = style_of(is_selected ? ROLE_SELECTED : role);
     if (is_selected) {
+        style = style_as(SIGN_SELECTED, style);
         canvas_fill(canvas, line, ' ', style);
         canvas_point(canvas, line.x, line.y);
     }

@@ -125,6 +125,18 @@ static bool is_brief(const struct session *session, const struct canvas *canvas)
     return is_same && is_alone && session->redraws % WHOLE_FRAMES;
 }
 
+/* Leaves the view on the canvas, except for its cursor. */
+static void draw_covered(const struct session *session, const struct scene *scene,
+                         struct canvas *canvas, struct rect body)
+{
+    const struct view *view = session->stack[session->depth - 2];
+    struct scene below = *scene;
+    below.view = view;
+    below.state = model_state(&session->model, view);
+    view->draw(below.state, &below, canvas, body);
+    canvas->cursor.is_set = false;
+}
+
 static void draw_all(struct session *session, struct canvas *canvas, bool brief)
 {
     struct model *model = &session->model;
@@ -146,6 +158,8 @@ static void draw_all(struct session *session, struct canvas *canvas, bool brief)
     session_prepare(session);
     struct scene scene = session_scene(session);
     scene.is_brief = brief;
+    if (view->draws_over)
+        draw_covered(session, &scene, canvas, body);
     draw_title(&scene, canvas, title);
     view->draw(scene.state, &scene, canvas, body);
     draw_last(&scene, status, canvas);

@@ -167,26 +167,32 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
     size_t before = 0, marked = 0;
     for (int k = 0; k < width; k++) {
         double share = (k + 0.5) / width;
-        struct style style = style_of(share <= here ? ROLE_VALUE : ROLE_FAINT);
-        uint32_t c = share <= here ? 0x2501 : share <= scene->opened->furthest ? 0x2500 : 0xB7;
+        struct style style = style_as(SIGN_PASSED, style_of(ROLE_VALUE));
+        uint32_t c = 0x2501;
+        if (share > here) {
+            bool is_seen = share <= scene->opened->furthest;
+            c = is_seen ? 0x2500 : 0xB7;
+            style = style_as(is_seen ? SIGN_SEEN : SIGN_TO_COME, style_of(ROLE_FAINT));
+        }
         size_t found = solutions_before(solutions, (k + 1.0) / width);
         size_t noted = bookmarks_before(bookmarks, (k + 1.0) / width);
         if (noted > marked) {
             c = 0x25BC;
-            style = style_of(ROLE_KEY);
+            style = style_as(SIGN_BOOKMARK, style_of(ROLE_KEY));
         } else if (found > before) {
             c = 0x25C6;
-            style = style_of(ROLE_GOOD);
+            style = style_as(SIGN_FOUND, style_of(ROLE_GOOD));
         } else if (k == deepest && k) {
             c = 0x25BE;
-            style = style_of(ROLE_VALUE);
+            style = style_as(SIGN_DEEPEST, style_of(ROLE_VALUE));
         }
         before = found;
         marked = noted;
         canvas_put(canvas, area, area.x + k, area.y, c, style);
     }
     int x = area.x + (int)(here * width);
-    canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
+    canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF,
+               style_as(SIGN_HERE, style_of(ROLE_FOCUS)));
 }
 
 static void describe_cell(const struct scene *scene, char *text, size_t size)

@@ -42,6 +42,7 @@ struct view {
 
     bool keeps_state;           /* its state survives closing; else it is cleared */
     bool of_board;              /* closes if another puzzle is opened */
+    bool draws_over;            /* reads the view that it covers from the canvas */
     bool of_editor;             /* shows the editor's board: closes if the editor closes or is on
                                  * top again */
 
@@ -125,13 +126,13 @@ struct view {
 extern const struct view *const panes[];
 
 extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions,
-    view_tree, view_why, view_code, view_events, view_matrix, view_marks;
+    view_tree, view_why, view_code, view_events, view_matrix, view_marks, view_legend;
 
 /* The views that fill the screen, ended by NULL; the first is the search with its panes. */
 extern const struct view *const screens[];
 
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
-    view_query, view_tour, view_unique;
+    view_query, view_tour, view_unique, view_explained;
 
 /* Return the name of pane k, from 0, in commands, NULL past the last; the pane with a name, NULL:
  * none. */

@@ -18,7 +18,7 @@ void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, 
     int filled = (int)(share * width * 8 + 0.5);
     for (int k = 0; k < width; k++, filled -= 8) {
         uint32_t c = filled >= 8 ? 0x2588 : filled > 0 ? eighths[filled] : 0x2591;
-        struct style look = filled > 0 ? style : style_of(ROLE_FAINT);
+        struct style look = filled > 0 ? style : style_as(style.sign, style_of(ROLE_FAINT));
         canvas_put(canvas, clip, x + k, y, c, look);
     }
 }
@@ -43,6 +43,8 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
         return canvas_text(canvas, clip, x, y, name, style);
     struct style piece = piece_style(legend->puzzle, legend->placements[option].piece);
     bool begins = begins_with_letter(legend, option, name);
+    if (legend->puzzle->kind == PUZZLE_TILING)
+        style = style_as(SIGN_NAME, style);
     canvas_put(canvas, clip, x, y, (unsigned char)legend_letter(legend, option), piece);
     return canvas_text(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);
 }
@@ -140,7 +142,7 @@ void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *p
 {
     const char *text = text_tail(prompt->text, line.width - 1);
     int x = canvas_text(canvas, line, line.x, line.y, text, style);
-    canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
+    canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE, 0});
     canvas_point(canvas, x, line.y);
 }
 
@@ -178,7 +180,8 @@ static bool is_lit(const struct scene *scene, int32_t option, int32_t item)
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style)
 {
     bool is_selected = style.attributes & REVERSE;
-    if (!is_selected && is_lit(scene, option, item))
-        style.attributes |= UNDERLINE | BOLD;
-    return style;
+    if (is_selected || !is_lit(scene, option, item))
+        return style;
+    style.attributes |= UNDERLINE | BOLD;
+    return style_as(SIGN_LIT, style);
 }

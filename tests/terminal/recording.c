@@ -42,8 +42,8 @@ static struct glyph random_glyph(uint64_t random)
 {
     static const uint32_t characters[] = {0, ' ', 'a', '\\', '"', 0x2500, 0x256D, 0x2588, 0x25C6};
     static const struct style styles[] = {
-        {-1, -1, 0}, {231, 25, 0}, {16, 178, BOLD}, {-1, -1, UNDERLINE}, {35, -1, REVERSE},
-        {7, 0, 0}, {-1, 240, BOLD | UNDERLINE},
+        {-1, -1, 0, 0}, {231, 25, 0, 0}, {16, 178, BOLD, 0}, {-1, -1, UNDERLINE, 0},
+        {35, -1, REVERSE, 0}, {7, 0, 0, 0}, {-1, 240, BOLD | UNDERLINE, 0},
     };
     return glyph_plain(characters[random % 9], styles[random / 9 % 7]);
 }

@@ -176,7 +176,7 @@ START_TEST(styles_become_escapes)
 {
     struct canvas canvas;
     canvas_init(&canvas, 4, 1);
-    canvas_text(&canvas, all_of(&canvas), 0, 0, "ab", (struct style){16, 178, BOLD});
+    canvas_text(&canvas, all_of(&canvas), 0, 0, "ab", (struct style){16, 178, BOLD, 0});
     canvas_text(&canvas, all_of(&canvas), 2, 0, "c", STYLE_PLAIN);
     expect(&canvas, write_256, "\033[0;1;38;5;16;48;5;178mab\033[0mc\n");
     expect(&canvas, write_8, "\033[0;30;43mab\033[0mc\n");
@@ -188,7 +188,7 @@ END_TEST
 
 static int reduce(int c, int colours)
 {
-    return style_reduce((struct style){(int16_t)c, -1, 0}, colours).ink;
+    return style_reduce((struct style){(int16_t)c, -1, 0, 0}, colours).ink;
 }
 
 /* Text gets a legible ink; pixels keep theirs. */
@@ -197,14 +197,14 @@ START_TEST(pixels_keep_their_colours)
     static const uint32_t pixels[] = {0x2580, 0x2584, 0x2588};
     for (int colours = 8; colours <= 256; colours *= colours == 8 ? 2 : 16)
         for (int c = 0; c < 256 * 256; c++) {
-            struct style style = {(int16_t)(c % 256), (int16_t)(c / 256), 0};
+            struct style style = {(int16_t)(c % 256), (int16_t)(c / 256), 0, 0};
             struct glyph glyph = glyph_plain(pixels[c % 3], style), letter = glyph_plain('A', style);
             struct style seen = glyph_reduce(&glyph, colours);
             ck_assert_int_eq(seen.ink, reduce(c % 256, colours));
             ck_assert_int_eq(seen.paper, reduce(c / 256, colours));
             ck_assert(style_equal(glyph_reduce(&letter, colours), style_reduce(style, colours)));
         }
-    ck_assert_int_ne(style_reduce((struct style){35, 35, 0}, 8).ink, reduce(35, 8));
+    ck_assert_int_ne(style_reduce((struct style){35, 35, 0, 0}, 8).ink, reduce(35, 8));
 }
 END_TEST
 
@@ -267,10 +267,10 @@ START_TEST(pictures_are_svg)
     char *text;
     size_t size;
     canvas_init(&canvas, 12, 1);
-    canvas_text(&canvas, all, 0, 0, "a<&>b", (struct style){-1, 25, BOLD});
+    canvas_text(&canvas, all, 0, 0, "a<&>b", (struct style){-1, 25, BOLD, 0});
     canvas_put(&canvas, all, 6, 0, 0x2500, STYLE_PLAIN);
-    canvas_put(&canvas, all, 7, 0, 0x258C, (struct style){196, -1, 0});
-    canvas_text(&canvas, all, 9, 0, "z", (struct style){-1, -1, REVERSE | DIM | UNDERLINE});
+    canvas_put(&canvas, all, 7, 0, 0x258C, (struct style){196, -1, 0, 0});
+    canvas_text(&canvas, all, 9, 0, "z", (struct style){-1, -1, REVERSE | DIM | UNDERLINE, 0});
     FILE *out = open_memstream(&text, &size);
     ck_assert(canvas_write_picture(&canvas, &surface_svg, PAPER_LIGHT, out, NULL));
     fclose(out);

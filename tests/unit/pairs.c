@@ -6,7 +6,7 @@
 
 static struct style colours(int ink, int paper)
 {
-    return (struct style){(int16_t)ink, (int16_t)paper, 0};
+    return (struct style){(int16_t)ink, (int16_t)paper, 0, 0};
 }
 
 START_TEST(test_each_pair_has_its_number)

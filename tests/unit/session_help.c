@@ -105,7 +105,10 @@ START_TEST(the_help_runs_what_is_selected)
     struct explorer explorer;
     struct session *session = &explorer.session;
     explorer_open_text(&explorer, BOARD_FILE_3X20);
-    press(&explorer, "/ V Enter Esc ? Down");  /* finds; the next line is a command */
+    press(&explorer, "? Enter");     /* the first entry */
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "an open cell"));
+    press(&explorer, "Esc / V Enter Esc ? Down Down");  /* finds; the next line is a command */
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "Now"));
     ck_assert(is_shown(&explorer, "Move through the search"));

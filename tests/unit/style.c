@@ -90,7 +90,7 @@ START_TEST(each_theme_is_legible_in_few_colours)
     for (int colours = 8; colours <= 16; colours += 8)
         for (int role = 0; role < ROLE_COUNT; role++) {
             struct style style = style_of((enum role)role);
-            style = style_reduce((struct style){style.ink, seen(style).paper, 0}, colours);
+            style = style_reduce((struct style){style.ink, seen(style).paper, 0, 0}, colours);
             style.paper = style.paper < 0 ? 0 : style.paper;
             assert_contrast(style, 3, colours == 8 ? "8 colours, role" : "16 colours, role", role);
         }
@@ -115,7 +115,7 @@ START_TEST(each_theme_has_its_ground)
     ck_assert_int_eq(text.paper < 0, is_own);
     struct canvas canvas;
     canvas_init(&canvas, 2, 1);
-    canvas_put(&canvas, (struct rect){0, 0, 2, 1}, 0, 0, 'x', (struct style){196, -1, BOLD});
+    canvas_put(&canvas, (struct rect){0, 0, 2, 1}, 0, 0, 'x', (struct style){196, -1, BOLD, 0});
     style_ground(&canvas);
     ck_assert_int_eq(canvas.at[0].style.ink, 196);
     ck_assert_int_eq(canvas.at[0].style.paper, text.paper);

@@ -136,7 +136,8 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     atlas_row_name(opened, row, grouped, name, sizeof name);
     number_large(row->count, count);
     if (is_in)
-        canvas_put(canvas, line, line.x, line.y, 0x25CF, style_of(ROLE_GOOD));
+        canvas_put(canvas, line, line.x, line.y, 0x25CF,
+                   style_as(SIGN_IN_SHOWN, style_of(ROLE_GOOD)));
     draw_option(&opened->encoding.legend, canvas,
                 rect_meet((struct rect){x, line.y, wide, 1}, line), x, line.y, row->option, name,
                 style);
@@ -149,7 +150,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     left = line.x + line.width - x;
     if (left >= 3)
         draw_bar(canvas, line, x, line.y, left < BAR_MOST ? left : BAR_MOST,
-                 share_of(row->count, most), style_of(ROLE_FOCUS));
+                 share_of(row->count, most), style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
 /* "cell 1,1  12 in no solution", or the reason for no rows. */

@@ -230,10 +230,10 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
     while (across * across < side)
         across++;
     if (settings_draw_ascii(scene->settings) || across > PENCIL_DOTS_ACROSS)
-        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+        canvas_print(canvas, line, line.x, line.y, style_as(SIGN_SCALE, style_of(ROLE_FAINT)),
                      "3?: three digits are possible");
     else
-        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+        canvas_print(canvas, line, line.x, line.y, style_as(SIGN_SCALE, style_of(ROLE_FAINT)),
                      "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
 }
 
@@ -242,7 +242,7 @@ static void draw_steps(struct canvas *canvas, struct rect line, int x, int step,
 {
     for (int k = 0; k < HEAT_STEPS; k++) {
         struct rect part = rect_meet((struct rect){x + k * step, line.y, step, 1}, line);
-        struct style style = style_heat((k + 0.5) / HEAT_STEPS);
+        struct style style = style_as(SIGN_SCALE, style_heat((k + 0.5) / HEAT_STEPS));
         canvas_fill(canvas, part, ' ', style);
         if (has_digits)
             canvas_print(canvas, part, part.x + (step > 2), part.y, style, "%d", k);
@@ -260,7 +260,7 @@ static void draw_only_value(struct canvas *canvas, struct rect line, int64_t val
     else
         snprintf(text, sizeof text, "each %s", number);
     canvas_text(canvas, line, line.x + (line.width - text_width(text)) / 2, line.y, text,
-                style_of(ROLE_FAINT));
+                style_as(SIGN_SCALE, style_of(ROLE_FAINT)));
 }
 
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
@@ -288,11 +288,11 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
     while (step > 1 && words + step * HEAT_STEPS > line.width)
         step--;
     int x = line.x + (line.width - words - step * HEAT_STEPS) / 2;
-    x = canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s",
-                     fewest ? most : least,
+    struct style faint = style_as(SIGN_SCALE, style_of(ROLE_FAINT));
+    x = canvas_print(canvas, line, x, line.y, faint, "%s%s", fewest ? most : least,
                      !has_steps ? ", " : style_theme()->is_mono ? "  " : " ");
     draw_steps(canvas, line, x, step, has_digits);
     x += step * HEAT_STEPS;
-    canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s", has_steps ? " " : "",
+    canvas_print(canvas, line, x, line.y, faint, "%s%s", has_steps ? " " : "",
                  fewest ? least : most);
 }

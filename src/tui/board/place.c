@@ -86,7 +86,7 @@ void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
 }
 
 void place_mark(const struct place_on_canvas *place, struct canvas *canvas, struct cell marked,
-                uint8_t attribute)
+                uint8_t attribute, enum sign_kind sign)
 {
     struct rect at = skin_cell(place->skin, region_place(place->region, marked), place->zoom);
     at.x += place->x;
@@ -95,14 +95,17 @@ void place_mark(const struct place_on_canvas *place, struct canvas *canvas, stru
     for (int y = at.y; y < at.y + at.height; y++)
         for (int x = at.x; x < at.x + at.width; x++) {
             struct cell cell;
-            if (place_hit(place, x, y, &cell) && cell_compare(cell, marked) == 0)
-                canvas->at[y * canvas->width + x].style.attributes ^= attribute;
+            struct style *style = &canvas->at[y * canvas->width + x].style;
+            if (!place_hit(place, x, y, &cell) || cell_compare(cell, marked) != 0)
+                continue;
+            style->attributes ^= attribute;
+            *style = style_as(sign, *style);
         }
 }
 
 void place_select(const struct place_on_canvas *place, struct canvas *canvas, struct cell selected)
 {
     struct rect at = skin_cell(place->skin, region_place(place->region, selected), place->zoom);
-    place_mark(place, canvas, selected, REVERSE);
+    place_mark(place, canvas, selected, REVERSE, SIGN_SELECTED);
     canvas_point(canvas, place->x + at.x + at.width / 2, place->y + at.y + at.height / 2);
 }

@@ -36,8 +36,8 @@ void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
 /* Reverses the selected cell and points to its middle. */
 void place_select(const struct place_on_canvas *place, struct canvas *canvas, struct cell selected);
 
-/* Toggles an attribute of a cell. */
+/* Toggles an attribute of a cell, which says what the sign means. */
 void place_mark(const struct place_on_canvas *place, struct canvas *canvas, struct cell marked,
-                uint8_t attribute);
+                uint8_t attribute, enum sign_kind sign);
 
 #endif

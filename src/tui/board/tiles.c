@@ -54,8 +54,10 @@ static void show_pinned(const struct open_puzzle *opened, struct tiles *tiles)
             struct tile *tile = tiles_at(tiles, pinned->cells[c]);
             if (tile && tile->placement == constraints->at[k].number)
                 tile->fixed = true;
-            else if (tile && !tile->placement)
+            else if (tile && !tile->placement) {
                 tile->mark = legend_letter(legend, constraints->at[k].number);
+                tile->meaning = SIGN_PINNED;
+            }
         }
     }
 }
@@ -76,8 +78,10 @@ static void show_attacked(const struct legend *legend, const struct mirror *mirr
     for (int32_t o = 1; o <= mirror->problem->options; o++) {
         struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
         bool is_out = option_is_out(mirror->problem, legend, o);
-        if (tile && is_out)
+        if (tile && is_out) {
             tile->mark = 'x';
+            tile->meaning = SIGN_BANNED;
+        }
         if (tile)
             tile->faded = !is_out && !is_free(mirror, o);
     }
@@ -164,11 +168,12 @@ bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, stru
 }
 
 static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
-                        struct canvas *canvas, int32_t option, uint8_t attribute)
+                        struct canvas *canvas, int32_t option, uint8_t attribute,
+                        enum sign_kind sign)
 {
     const struct placement *lit = &legend->placements[option];
     for (int k = 0; k < lit->count; k++)
-        place_mark(place, canvas, lit->cells[k], attribute);
+        place_mark(place, canvas, lit->cells[k], attribute, sign);
 }
 
 /* Underlines the selected placement or those that cover the selected item; else reverses the
@@ -181,14 +186,14 @@ static void show_lit(const struct scene *scene, const struct place_on_canvas *pl
     struct selection lit = scene->lit;
     int32_t moved = moved_node(&scene->opened->playback);
     if (moved && !lit.option && !lit.item)
-        mark_option(legend, place, canvas, mirror->option_of[moved], REVERSE);
+        mark_option(legend, place, canvas, mirror->option_of[moved], REVERSE, SIGN_MOVED);
     if (lit.option)
-        mark_option(legend, place, canvas, lit.option, UNDERLINE);
+        mark_option(legend, place, canvas, lit.option, UNDERLINE, SIGN_LIT);
     else if (lit.item && legend->items[lit.item].meaning == MEANS_CELL)
-        place_mark(place, canvas, legend->items[lit.item].cell, UNDERLINE);
+        place_mark(place, canvas, legend->items[lit.item].cell, UNDERLINE, SIGN_LIT);
     for (int32_t l = 0; lit.item && !lit.option && l < mirror->level; l++)
         if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, lit.item))
-            mark_option(legend, place, canvas, mirror->path[l].option, UNDERLINE);
+            mark_option(legend, place, canvas, mirror->path[l].option, UNDERLINE, SIGN_LIT);
 }
 
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,

@@ -216,7 +216,7 @@ static void print_letter(const struct tray_entry *thing, int scale, struct canva
         return;
     }
     canvas_put(canvas, clip, at.x + (at.width - 1) / 2, at.y + at.height,
-               (unsigned char)thing->name[0], style_of(ROLE_TEXT));
+               (unsigned char)thing->name[0], style_as(SIGN_PIXEL, style_of(ROLE_TEXT)));
 }
 
 static struct board_picture picture_of(const struct tray_entry *thing)
@@ -235,7 +235,7 @@ static void draw_shape(const struct tray *tray, const struct tray_entry *thing, 
         print_letter(thing, scale, canvas, clip,
                      (struct rect){at.x, at.y, small.width, small.height});
     canvas_text(canvas, clip, at.x + small.width, at.y, write_count(thing, text),
-                style_of(ROLE_TEXT));
+                style_as(SIGN_COPIES, style_of(ROLE_TEXT)));
     picture_done(&picture);
 }
 
@@ -245,7 +245,7 @@ static void draw_name(const struct tray_entry *thing, struct canvas *canvas, str
     char text[TRAY_NAME];
     struct style style = thing->tint < 0 ? style_of(ROLE_TEXT) : style_piece(thing->tint);
     canvas_text(canvas, clip, canvas_text(canvas, clip, at.x, at.y, thing->name, style), at.y,
-                write_count(thing, text), style);
+                write_count(thing, text), style_as(SIGN_COPIES, style));
 }
 
 /* `at` has the size of the entry. */
@@ -256,7 +256,7 @@ static void draw_thing(const struct tray *tray, const struct tray_entry *thing, 
     int middle = is_name ? 0 : (at.width - count_columns(thing)) / 2;
     if (!thing->left)
         canvas_put(canvas, clip, at.x + middle, at.y + (at.height - 1) / 2, 0xB7,
-                   style_of(ROLE_FAINT));
+                   style_as(SIGN_USED, style_of(ROLE_FAINT)));
     else if (is_name)
         draw_name(thing, canvas, clip, at);
     else
@@ -288,8 +288,9 @@ static struct rect measure_thing(const struct tray *tray, struct tray_entry *thi
 
 static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect at)
 {
-    canvas_put(canvas, clip, at.x - 1, at.y, '[', style_of(ROLE_VALUE));
-    canvas_put(canvas, clip, at.x + at.width, at.y, ']', style_of(ROLE_VALUE));
+    struct style style = style_as(SIGN_CHOSEN_PIECE, style_of(ROLE_VALUE));
+    canvas_put(canvas, clip, at.x - 1, at.y, '[', style);
+    canvas_put(canvas, clip, at.x + at.width, at.y, ']', style);
 }
 
 /* ---- lines ---- */

@@ -145,7 +145,8 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
                    area.y + (half < spare - below.height ? half : spare - below.height));
     if (small.over > 1)
         canvas_print(canvas, (struct rect){area.x, bottom, area.width, 1},
-                     area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
+                     area.x + 1, bottom, style_as(SIGN_SCALED, style_of(ROLE_FAINT)), " 1:%d ",
+                     small.over);
 }
 
 static void draw_card(const struct browser_view *view, size_t k, struct canvas *canvas,

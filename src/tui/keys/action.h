@@ -66,6 +66,7 @@ enum effect_kind {
     EFFECT_COPY,        /* copy `text`, the kind of text, to the terminal's clipboard */
     EFFECT_RESUME,      /* go to where the board was last left */
     EFFECT_HELP,
+    EFFECT_LEGEND,      /* explain the marks on the screen */
     EFFECT_CHOOSE,      /* run `action` as its key does in its own view, or ask for its arguments */
     EFFECT_END,         /* quit, unless a view asks about unsaved changes */
 
@@ -178,6 +179,6 @@ extern const struct context context_board, context_list;
 extern const struct context context_search, context_atlas, context_solutions, context_tree,
     context_events, context_marks, context_questions, context_query, context_lesson, context_race,
     context_merged, context_manual, context_help, context_editor, context_pieces, context_numbers,
-    context_question, context_unique, context_browser, context_text;
+    context_question, context_unique, context_legend, context_browser, context_text;
 
 #endif

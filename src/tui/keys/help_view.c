@@ -143,6 +143,17 @@ static void write_context(struct pen *pen, const struct context *context)
             write_group(pen, (struct group){context, purpose, titles[purpose]});
 }
 
+/* The help's first entry leads from the keys to the marks. */
+static void write_legend(struct pen *pen)
+{
+    struct group group = {NULL, PURPOSE_COUNT, "Legend"};
+    bool begun = false;
+    const struct action *action = keymap_action(pen->keymap, "meanings");
+    for (const struct binding *b = pen->list; b->context; b++)
+        if (b->action == action && !begun)
+            write_entry(pen, &group, &begun, b->key, action);
+}
+
 /* Writes what the last line offered. */
 static void write_moment(struct pen *pen, enum hint_moment moment)
 {
@@ -176,6 +187,7 @@ static const char *words_of(const struct help_state *state)
 
 static void write_all(struct pen *pen, const struct help_state *state)
 {
+    write_legend(pen);
     if (state->moment >= MOMENT_START)
         write_moment(pen, state->moment);
     write_context(pen, state->first);

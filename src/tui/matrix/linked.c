@@ -337,12 +337,14 @@ static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t
     bool is_end = to == linked->part.nitems;
     int y = list_y(linked), x = from < 0 ? column_x(linked, 0) - 1 : header_end(linked, from);
     int end = is_end ? header_end(linked, to - 1) + 1 : column_x(linked, to);
-    struct style style = style_of(ROLE_EDGE);
+    struct style style = style_as(SIGN_HEADERS, style_of(ROLE_EDGE));
     int32_t missing = count_listed(linked, from < 0 ? 0 : items[from],
                                    is_end ? primary + 1 : items[to]);
     uint32_t line = missing ? 0x2504 : 0x2500;
     if (is_end && (!missing || items[to - 1] > primary))
         return;
+    if (missing)
+        style = style_as(SIGN_OMITTED, style);
     if (from + 1 == to) {
         draw_across(linked, canvas, x, end, y, line, style);
         return;
@@ -350,6 +352,7 @@ static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t
     int up = column_x(linked, from + 1) - 1, down = header_end(linked, to - 1);
     draw_across(linked, canvas, x, up, y, line, style);
     draw_across(linked, canvas, down + 1, end, y, line, style);
+    style = style_as(SIGN_BENT, style);
     draw_across(linked, canvas, up + 1, down, y - 1, line, style);
     canvas_put(canvas, linked->area, up, y, 0x256F, style);
     canvas_put(canvas, linked->area, up, y - 1, 0x256D, style);
@@ -360,13 +363,15 @@ static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t
 static struct style header_style(const struct linked *linked, int32_t item)
 {
     const struct mirror *mirror = linked->mirror;
-    struct style style = style_of(mirror->open[item] ? ROLE_TITLE : ROLE_FAINT);
+    struct style style = mirror->open[item]
+                             ? style_as(SIGN_HEADER, style_of(ROLE_TITLE))
+                             : style_as(SIGN_COVERED_HEADER, style_of(ROLE_FAINT));
     if (is_covered_now(linked, item))
-        style = style_of(ROLE_COVERING);
+        style = style_as(SIGN_COVERED, style_of(ROLE_COVERING));
     else if (marked_item(linked->playback, mirror) == item)
-        style = style_of(ROLE_CHOSEN);
+        style = style_as(SIGN_BRANCHED, style_of(ROLE_CHOSEN));
     if (linked->selected.item == item)
-        style = style_of(ROLE_SELECTED);
+        style = style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
     return linked->scene ? lit_or(linked->scene, 0, item, style) : style;
 }
 
@@ -394,7 +399,7 @@ static void draw_size(const struct linked *linked, struct canvas *canvas, int32_
     struct rect clip = {x, list_y(linked) - 1, linked->across > 1 ? linked->across - 1 : 1, 1};
     if (counts(linked) && linked->mirror->open[item])
         canvas_print(canvas, rect_meet(linked->area, clip), x, clip.y,
-                     style_of(size ? ROLE_VALUE : ROLE_BAD), "%d", size);
+                     style_as(SIGN_SIZE, style_of(size ? ROLE_VALUE : ROLE_BAD)), "%d", size);
 }
 
 /* The number omitted, as far as there is room. */
@@ -422,7 +427,8 @@ static void draw_headers(const struct linked *linked, struct canvas *canvas)
         }
     }
     draw_way(linked, canvas, from, items);
-    canvas_put(canvas, linked->area, column_x(linked, 0) - 2, y, 'h', style_of(ROLE_FAINT));
+    canvas_put(canvas, linked->area, column_x(linked, 0) - 2, y, 'h',
+               style_as(SIGN_HEADERS, style_of(ROLE_FAINT)));
     int32_t more = count_listed(linked, 0, linked->mirror->problem->primary + 1);
     for (int32_t column = 0; column < items; column++)
         more -= is_listed(linked, linked->part.items[column]);
@@ -448,10 +454,12 @@ static bool find_ends(const struct linked *linked, int32_t row, int32_t *first, 
 static void draw_along(const struct linked *linked, struct canvas *canvas, int32_t row)
 {
     int32_t first, last;
-    bool is_faint = is_gone(linked, linked->part.options[row]);
+    struct style style = is_gone(linked, linked->part.options[row])
+                             ? style_as(SIGN_GONE, style_of(ROLE_FAINT))
+                             : style_as(SIGN_ROW, style_of(ROLE_EDGE));
     if (find_ends(linked, row, &first, &last))
         draw_across(linked, canvas, column_x(linked, first), column_x(linked, last),
-                    row_y(linked, row), 0x2500, style_of(is_faint ? ROLE_FAINT : ROLE_EDGE));
+                    row_y(linked, row), 0x2500, style);
 }
 
 /* The row in line y; -1: none. */
@@ -492,7 +500,9 @@ static void draw_down(const struct linked *linked, struct canvas *canvas, int32_
     int x = column_x(linked, column), top = list_y(linked), end = last_line(linked, column);
     bool is_open = linked->mirror->open[linked->part.items[column]], is_beside = false;
     bool is_ring = linked->part.items[column] == linked->ring;
-    struct style style = style_of(is_ring ? ROLE_TITLE : is_open ? ROLE_EDGE : ROLE_FAINT);
+    struct style style = is_ring   ? style_as(SIGN_RING, style_of(ROLE_TITLE))
+                         : is_open ? style_as(SIGN_DOWN, style_of(ROLE_EDGE))
+                                   : style_as(SIGN_DOWN_COVERED, style_of(ROLE_FAINT));
     for (int y = top; y <= end; y++) {
         bool is_node = y == top || is_linked(linked, row_at(linked, y), column);
         bool goes_beside = y < end && leaves_beside(linked, column, y);
@@ -502,7 +512,7 @@ static void draw_down(const struct linked *linked, struct canvas *canvas, int32_
         if (!is_node && own)
             add_line(linked, canvas, x, y, own, is_open, style);
         if (beside & (UP | DOWN) && (y > top || header_end(linked, column) <= x + 1))
-            add_line(linked, canvas, x + 1, y, beside, is_open, style);
+            add_line(linked, canvas, x + 1, y, beside, is_open, style_as(SIGN_BENT, style));
         is_beside = goes_beside;
     }
 }
@@ -527,13 +537,15 @@ static struct style option_style(const struct linked *linked, int32_t option)
 {
     const struct legend *legend = linked->legend;
     int chosen = chosen_at(linked, option);
+    if (!chosen && is_gone(linked, option))
+        return style_as(SIGN_GONE, style_of(ROLE_FAINT));
     if (!chosen)
-        return style_of(is_gone(linked, option) ? ROLE_FAINT : ROLE_TITLE);
+        return style_of(ROLE_TITLE);
     struct style style = legend->placements
                              ? piece_style(legend->puzzle, legend->placements[option].piece)
                              : style_piece(chosen - 1);
     style.attributes |= style_theme()->is_mono ? REVERSE : 0;
-    return style;
+    return style_as(SIGN_CHOSEN, style);
 }
 
 static bool is_lettered(const struct linked *linked, int32_t option)
@@ -550,7 +562,7 @@ static void draw_label(const struct linked *linked, struct canvas *canvas, int32
     if (linked->scene)
         style = lit_or(linked->scene, option, 0, style);
     if (is_lettered(linked, option) || linked->selected.option == option)
-        style = style_of(ROLE_SELECTED);
+        style = style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
     legend_option(linked->legend, option, name, sizeof name);
     canvas_print(canvas, rect_meet(clip, linked->area), clip.x, clip.y, style,
                  linked->letters ? " %s " : "%s", name);
@@ -584,15 +596,18 @@ static void draw_nodes(const struct linked *linked, struct canvas *canvas, int32
         bool crosses = linked->selected.option == option &&
                        linked->selected.item == linked->part.items[column];
         bool moves = node && node == moved_node(linked->playback);
-        struct style now = moves     ? style_of(ROLE_COVERING)
-                           : crosses ? style_of(ROLE_SELECTED) : style;
+        bool is_linked = node && (linked->mirror->linked[node] || is_chosen);
+        struct style now = style_as(is_linked ? SIGN_LINKED : SIGN_HIDDEN, style);
+        if (moves)
+            now = style_as(SIGN_MOVED_NODE, style_of(ROLE_COVERING));
+        else if (crosses)
+            now = style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
         if (crosses)
             canvas_point(canvas, x, y);
         if (node && is_wide)
             canvas_fill(canvas, rect_meet(linked->area, (struct rect){x - 1, y, 3, 1}), 0, style);
         if (node)
-            canvas_put(canvas, linked->area, x, y,
-                       linked->mirror->linked[node] || is_chosen ? 0x25CF : 0x25CB, now);
+            canvas_put(canvas, linked->area, x, y, is_linked ? 0x25CF : 0x25CB, now);
         else if (crosses)
             canvas_put(canvas, linked->area, x, y, 0xB7, now);
     }

@@ -48,7 +48,7 @@ static void draw_column(struct canvas *canvas, struct rect area, int x, double s
     eighths = eighths ? eighths : 1;
     for (int y = area.y + area.height - 1; y >= area.y && eighths > 0; y--, eighths -= 8)
         canvas_put(canvas, area, x, y, eighths < 8 ? 0x2580 + (uint32_t)eighths : 0x2588,
-                   style_of(ROLE_FOCUS));
+                   style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
 void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -96,17 +96,19 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     struct style style = style_of(is_here ? ROLE_FOCUS : ROLE_TEXT);
     int64_t nodes = profile->nodes[level] > 0 ? profile->nodes[level] : 0;
     char number[NUMBER_ROOM], ends[TEXT_ROOM];
-    int x = canvas_print(canvas, line, line.x, line.y, style, "%s%3d %13s ",
+    int x = canvas_print(canvas, line, line.x, line.y,
+                         style_as(is_here ? SIGN_HERE : SIGN_NONE, style), "%s%3d %13s ",
                          is_here ? "\u25cf" : " ", level, number_grouped(nodes, number));
     write_ends(profile, level, ends);
     int end = line.x + line.width - 1;
     if (end - x > 30) {
-        draw_right(canvas, (struct rect){x, line.y, end - x, 1}, line.y, ends, style);
+        draw_right(canvas, (struct rect){x, line.y, end - x, 1}, line.y, ends,
+                   style_as(SIGN_ENDS, style));
         end -= 26;
     }
     if (end - x >= 4)
         draw_bar(canvas, line, x, line.y, end - x, (double)nodes / (double)most,
-                 style_of(ROLE_FOCUS));
+                 style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -163,7 +165,7 @@ static void draw_share(const struct scene *scene, struct canvas *canvas, struct 
     char name[NAME_ROOM], text[TEXT_ROOM];
     write_node(scene, n, name);
     canvas_text(canvas, line, line.x, line.y, node->is_open ? "\u25cf" : " ",
-                style_of(ROLE_FOCUS));
+                style_as(SIGN_PATH, style_of(ROLE_FOCUS)));
     snprintf(text, sizeof text, "%5.1f %%", 100 * share);
     int end = draw_right(canvas, (struct rect){line.x, line.y, line.width - 1, 1}, line.y, text,
                          style_of(ROLE_VALUE));
@@ -171,7 +173,8 @@ static void draw_share(const struct scene *scene, struct canvas *canvas, struct 
     struct rect left = {line.x, line.y, end - bar - line.x, 1};
     canvas_text(canvas, rect_meet(left, line), line.x + 2, line.y, name,
                 style_of(node->nodes && !node->solutions ? ROLE_FAINT : ROLE_TEXT));
-    draw_bar(canvas, line, end - bar, line.y, bar - 1, share, style_of(ROLE_FOCUS));
+    draw_bar(canvas, line, end - bar, line.y, bar - 1, share,
+             style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
 void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect area)

@@ -41,7 +41,8 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
     struct style style = list_style(canvas, line, is_current, ROLE_TEXT);
     char text[PSEUDO_ROOM];
     if (is_current)
-        canvas_put(canvas, line, line.x, line.y, undone ? 0x25C2 : 0x25B8, style);
+        canvas_put(canvas, line, line.x, line.y, undone ? 0x25C2 : 0x25B8,
+                   style_as(undone ? SIGN_UNDONE : SIGN_CURRENT, style));
     canvas_text(canvas, line, line.x + MARK + 2 * pseudo_depth(code), line.y,
                 pseudo_write(code, scene->settings->dialect, text), style);
 }

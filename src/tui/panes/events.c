@@ -16,14 +16,15 @@ static struct glyph mark_of(const struct entry_made *entry)
 {
     enum event_kind kind = (enum event_kind)entry->event.kind;
     if (entry->direction <= 0)
-        return glyph_plain(entry->direction ? 0x25C2 : 0x2026, style_of(ROLE_FAINT));
+        return entry->direction ? glyph_plain(0x25C2, style_as(SIGN_UNDONE, style_of(ROLE_FAINT)))
+                                : glyph_plain(0x2026, style_as(SIGN_SKIPPED, style_of(ROLE_FAINT)));
     if (kind == EVENT_SOLVE)
-        return glyph_plain(0x2713, style_of(ROLE_GOOD));
+        return glyph_plain(0x2713, style_as(SIGN_FOUND, style_of(ROLE_GOOD)));
     if (kind == EVENT_DIE)
-        return glyph_plain(0xD7, style_of(ROLE_BAD));
+        return glyph_plain(0xD7, style_as(SIGN_FAILED, style_of(ROLE_BAD)));
     if (kind == EVENT_CHOOSE || kind == EVENT_TRY)
-        return glyph_plain(0x25B8, style_of(ROLE_VALUE));
-    return glyph_plain(0xB7, style_of(ROLE_FAINT));
+        return glyph_plain(0x25B8, style_as(SIGN_CHOICE, style_of(ROLE_VALUE)));
+    return glyph_plain(0xB7, style_as(SIGN_EVENT, style_of(ROLE_FAINT)));
 }
 
 static struct style style_for(const struct entry_made *entry)
@@ -57,7 +58,8 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
         canvas_point(canvas, line.x, line.y);
     }
     int x = line.x + indent_of(entry, line);
-    canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
+    canvas_put(canvas, line, x, line.y, mark.c,
+               is_selected ? style_as(mark.style.sign, style) : mark.style);
     journal_write(journal, &scene->opened->encoding.legend, n, text);
     canvas_text(canvas, line, x + 2, line.y, text, style);
 }

@@ -58,7 +58,8 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     int start = bar_start(line.width), room = line.width - start;
     double children = branching(profile, level);
     char text[TEXT_ROOM];
-    canvas_print(canvas, line, line.x, line.y, style, "%s%3d", is_here ? "\u25cf" : " ", level);
+    canvas_print(canvas, line, line.x, line.y, style_as(is_here ? SIGN_HERE : SIGN_NONE, style),
+                 "%s%3d", is_here ? "\u25cf" : " ", level);
     write_count(canvas, line, NODES_END, profile->nodes[level], style);
     snprintf(text, sizeof text, "%.2f", children);
     if (children >= 0 && start > BRANCHES_END)
@@ -69,7 +70,8 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
         write_count(canvas, line, DEADS_END, profile->deads[level], style_of(ROLE_FAINT));
     if (room >= BAR_LEAST - 1)
         draw_bar(canvas, line, line.x + start, line.y, room < BAR_MOST ? room : BAR_MOST,
-                 (double)profile->nodes[level] / (double)most, style_of(ROLE_FOCUS));
+                 (double)profile->nodes[level] / (double)most,
+                 style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
 static void draw_heads(struct canvas *canvas, struct rect line)

@@ -21,11 +21,12 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, struct r
     const struct breakpoint *stop = &scene->opened->breakpoints.at[k];
     char number[NUMBER_ROOM], hits[NUMBER_ROOM + 8] = "";
     int end = line.x + line.width;
-    canvas_put(canvas, line, line.x, line.y, stop->on ? 0x25CF : 0x25CB, style);
+    canvas_put(canvas, line, line.x, line.y, stop->on ? 0x25CF : 0x25CB,
+               style_as(SIGN_BREAKPOINT, style));
     canvas_print(canvas, line, line.x + 2, line.y, style, "%d", k + 1);
     if (stop->hits) {
         snprintf(hits, sizeof hits, "%s\u00d7", number_grouped(stop->hits, number));
-        end = draw_right(canvas, line, line.y, hits, style) - 1;
+        end = draw_right(canvas, line, line.y, hits, style_as(SIGN_HITS, style)) - 1;
     }
     struct rect clip = {line.x, line.y, end - line.x, 1};
     canvas_text(canvas, clip, line.x + 2 + NUMBER_COLUMNS - 1, line.y, stop->text, style);
@@ -36,7 +37,7 @@ static void draw_bookmark(const struct scene *scene, struct canvas *canvas, stru
 {
     const struct bookmark *bookmark = &scene->opened->bookmarks.at[k];
     char node[NUMBER_ROOM];
-    canvas_put(canvas, line, line.x, line.y, 0x25BC, style);
+    canvas_put(canvas, line, line.x, line.y, 0x25BC, style_as(SIGN_BOOKMARK, style));
     canvas_print(canvas, line, line.x + 2, line.y, style, "node %s  %s",
                  number_grouped(bookmark->node, node), bookmark->note);
 }
@@ -47,7 +48,8 @@ static void draw_constraint(const struct scene *scene, struct canvas *canvas, st
     struct constraint constraint = scene->opened->constraints.at[k];
     char name[NAME_ROOM];
     constraint_name(constraint, &scene->opened->encoding.legend, name, sizeof name);
-    canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind), style);
+    canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind),
+               style_as(SIGN_CONSTRAINT, style));
     canvas_print(canvas, line, line.x + 2, line.y, style, "%s: %s",
                  constraint_words(constraint.kind), name);
 }

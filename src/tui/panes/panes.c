@@ -26,7 +26,8 @@
       [MOMENT_SOLUTION] = {2, "atlas"}, [MOMENT_END] = {3, "atlas"},               \
       [MOMENT_DEAD_END] = {5, "atlas"})                                            \
     _(view_levels, "levels", "0", "nodes and branching at each level of the tree", \
-      NONE)
+      NONE)                                                                        \
+    _(view_legend, "legend", "&", "legend of the other panes", NONE)
 
 #define DECLARE(row, ...) extern const struct view row;
 PANES(DECLARE)

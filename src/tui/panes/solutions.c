@@ -100,10 +100,14 @@ static struct style style_for(const struct scene *scene, int32_t place, bool *is
     const struct solution_list *solution_list = &scene->opened->solution_list;
     bool has = solution_list->words && solution_list_has(solution_list, place);
     *is_selected = scene->focus == &view_solutions && place == wanted_place(scene);
-    return style_of(*is_selected                                   ? ROLE_SELECTED
-                    : is_here(scene, solution_list_number(solution_list, place)) ? ROLE_GOOD
-                    : has                                          ? ROLE_KEY
-                                                                   : ROLE_TEXT);
+    if (*is_selected)
+        return style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
+    if (is_here(scene, solution_list_number(solution_list, place)))
+        return style_as(SIGN_HERE, style_of(ROLE_GOOD));
+    if (has)
+        return style_as(SIGN_MATCHING, style_of(ROLE_KEY));
+    bool is_alike = solution_list_alike(solution_list, place) > 1;
+    return style_as(is_alike ? SIGN_SYMMETRIC : SIGN_NONE, style_of(ROLE_TEXT));
 }
 
 static void draw_board(const struct open_puzzle *opened, const struct solution_grid *grid,

@@ -126,7 +126,8 @@ static void draw_branch(const struct scene *scene, struct canvas *canvas, struct
         draw_right(canvas, line, line.y, constraint, selected ? style : style_of(ROLE_KEY));
     else if (room >= 3)
         draw_bar(canvas, line, x, line.y, room < 16 ? room : 16,
-                 (double)choice->place / choice->size, style_of(ROLE_FOCUS));
+                 (double)choice->place / choice->size,
+                 style_as(SIGN_BRANCHES, style_of(ROLE_FOCUS)));
 }
 
 /* Red if 0. */

@@ -32,16 +32,19 @@ static struct glyph mark_of(const struct tree *tree, const struct outline_row *r
 {
     const struct tree_node *node = &tree->at[row->node];
     if (row->kind != ROW_NODE)
-        return glyph_plain(row->kind == ROW_FAILED ? 0xD7 : 0xB7, style_of(ROLE_FAINT));
+        return row->kind == ROW_FAILED
+                   ? glyph_plain(0xD7, style_as(SIGN_FAILURES, style_of(ROLE_FAINT)))
+                   : glyph_plain(0xB7, style_as(SIGN_LEAF, style_of(ROLE_FAINT)));
     if (row->node == tree->here)
-        return glyph_plain(0x25CF, style_of(ROLE_FOCUS));
+        return glyph_plain(0x25CF, style_as(SIGN_HERE, style_of(ROLE_FOCUS)));
     if (node->verdict == VERDICT_SOLUTION)
-        return glyph_plain(0x2713, style_of(ROLE_GOOD));
+        return glyph_plain(0x2713, style_as(SIGN_FOUND, style_of(ROLE_GOOD)));
     if (node->verdict == VERDICT_DEAD)
-        return glyph_plain(0xD7, style_of(ROLE_BAD));
+        return glyph_plain(0xD7, style_as(SIGN_FAILED, style_of(ROLE_BAD)));
     if (node->is_open || node->is_unfolded)
-        return glyph_plain(0x25BE, style_of(ROLE_TEXT));
-    return glyph_plain(node->child ? 0x25B8 : 0xB7, style_of(ROLE_FAINT));
+        return glyph_plain(0x25BE, style_as(SIGN_UNFOLDED, style_of(ROLE_TEXT)));
+    return node->child ? glyph_plain(0x25B8, style_as(SIGN_FOLDED, style_of(ROLE_FAINT)))
+                       : glyph_plain(0xB7, style_as(SIGN_LEAF, style_of(ROLE_FAINT)));
 }
 
 static void write_name(const struct scene *scene, const struct outline_row *row, char *name)
@@ -93,7 +96,8 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     struct style style = list_style(canvas, line, is_selected, is_plain ? ROLE_TEXT : ROLE_FAINT);
     int x = line.x + indent_of(row, line), end = line.x + line.width;
     struct glyph mark = mark_of(tree, row);
-    canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
+    canvas_put(canvas, line, x, line.y, mark.c,
+               is_selected ? style_as(mark.style.sign, style) : mark.style);
     write_name(scene, row, name);
     write_figures(tree, row, figures);
     if (figures[0])

@@ -29,7 +29,8 @@ static struct style style_for(const struct answer_line *line, bool is_selected)
     if (is_selected)
         return style_of(ROLE_SELECTED);
     if (line->kind == ANSWER_ITEM && line->rank < 2)
-        return style_of(line->rank ? ROLE_TEXT : ROLE_CHOSEN);
+        return line->rank ? style_as(SIGN_TIED, style_of(ROLE_TEXT))
+                          : style_as(SIGN_LEAST, style_of(ROLE_CHOSEN));
     return style_of(roles[line->kind]);
 }
 

@@ -73,17 +73,17 @@ void draw_search(const void *state, const struct scene *scene, struct canvas *ca
                                                   .zoomed = scene->zoomed});
     (void)state;
     (void)area;
-    for (const struct pane *pane = scene->panes; pane->view; pane++) {
-        struct rect at = layout_pane(&layout, pane->view);
-        if (at.width && at.height)
-            draw_pane(pane, scene, at, layout.framed, canvas);
-    }
     const struct rect lines[] = {layout.summary, layout.timeline, layout.caption};
     for (size_t k = 0; scene->is_brief && k < sizeof lines / sizeof *lines; k++)
         canvas_fill(canvas, lines[k], 0, STYLE_PLAIN);
     draw_summary(scene, canvas, layout.summary);
     draw_timeline(scene, canvas, layout.timeline);
     draw_caption(scene, canvas, layout.caption);
+    for (const struct pane *pane = scene->panes; pane->view; pane++) {
+        struct rect at = layout_pane(&layout, pane->view);
+        if (at.width && at.height)
+            draw_pane(pane, scene, at, layout.framed, canvas);
+    }
 }
 
 void search_write_title(const void *state, const struct scene *scene, char *title, size_t size)

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The legend pane: explains the other panes, which are drawn before it. */
+#include "tui/legend.h"
+#include "tui/view.h"
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    legend_draw(state, scene, canvas, area, area);
+}
+
+const struct view view_legend = {
+    .name = "legend",
+    .context = &context_list,
+    .size = sizeof(struct legend_view),
+    .draw = draw,
+    .move = legend_move,
+};
