@@ -126,9 +126,8 @@ struct look style_look(int tint)
         return (struct look){as_seen(stated[piece & ~TINT_STATED]), (uint8_t)other};
     if (piece & TINT_STATED)
         return style_look((other - STYLE_PATTERNS) * TINT_OTHER);
-    int round = piece / has->papers + other / has->papers;
-    return (struct look){has->paper[(piece + other) % has->papers],
-                         (uint8_t)(round % STYLE_PATTERNS)};
+    return (struct look){has->paper[(piece + other / STYLE_PATTERNS) % has->papers],
+                         (uint8_t)((piece / has->papers + other) % STYLE_PATTERNS)};
 }
 
 struct style style_piece(int tint)

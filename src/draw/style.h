@@ -62,9 +62,9 @@ int style_tints(void);
 
 /* A tint is a number that determines the look of a placement: the piece's number, or TINT_STATED
  * plus an enum piece_colour.  Adding TINT_OTHER, once or more, gives the next looks, for a
- * placement whose neighbour looks equal.  Successive pieces, and successive looks of a piece, use
- * up the papers first, then the patterns.  A stated colour uses up the patterns first, then the
- * papers of pieces. */
+ * placement whose neighbour looks equal.  Successive pieces use up the papers first, then the
+ * patterns; successive looks of a piece or a stated colour the patterns first, so that a piece has
+ * one colour everywhere, then the papers. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
 

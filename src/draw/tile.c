@@ -270,6 +270,12 @@ struct glyph tile_filling(const struct tile *tile)
     return glyph_plain(marks_of(tile).fill, style_of_tile(tile));
 }
 
+/* True if the placement on the cell would hide a mark of the puzzle. */
+static bool has_mark_below(const struct tile *tile)
+{
+    return kind_of(tile) == COVERED && tile->mark && !tile->fixed && !tile->shade;
+}
+
 struct glyph tile_content(const struct tile *tile, int x, int columns)
 {
     struct glyph glyph = tile_filling(tile);
@@ -289,6 +295,8 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
         glyph.c = x ? marks.right : marks.left;
     else if (x == columns - 1 && kind_of(tile) == COVERED && style_band_mark(tile->band))
         glyph.c = (unsigned char)style_band_mark(tile->band);
+    if (x == columns - 1 && at >= count && has_mark_below(tile))
+        glyph = glyph_plain((unsigned char)tile->mark, style_as(SIGN_PRINTED, glyph.style));
     return glyph;
 }
 

@@ -230,7 +230,8 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* The piece's tint, or the next that differs from neighbours. */
+/* The piece's tint, or the next that differs from neighbours: in its pattern, and if that is not
+ * enough, in its colour. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {

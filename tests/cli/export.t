@@ -13,17 +13,17 @@ $ dancetty export --to text --solution 2 small/trominoes-3x3
 > ┌────────┐
 > │I  I  I │
 > ├─────┬──┤
-> │V  V │V │
-> │  ┌──┘  │
-> │V │V  V │
+> │V  V │V┄│
+> │  ┌──┘┄┄│
+> │V │V┄┄V┄│
 > └──┴─────┘
 $ dancetty export --to text --all --distinct --ascii small/trominoes-3x3
 > +--------+  +--------+
 > |I  I  I |  |I  I  I |
 > +--------+  +-----+--+
-> |I  I  I |  |V  V |V |
-> +--------+  |  +--+  |
-> |I  I  I |  |V |V  V |
+> |I--I--I-|  |V  V |V-|
+> +--------+  |  +--+--|
+> |I  I  I |  |V |V--V-|
 > +--------+  +--+-----+
 $ dancetty export --to text --all --limit 3 queens/5
 > ┌──────────────┐  ┌──────────────┐  ┌──────────────┐
@@ -41,7 +41,7 @@ $ dancetty export --to ansi --solution 1 small/trominoes-3x3
 > ┌────────┐
 > │[0;38;5;16;48;5;178mI  I  I [0m│
 > ├────────┤
-> │[0;38;5;16;48;5;74mI  I  I [0m│
+> │[0;38;5;16;48;5;178mI┄┄I┄┄I┄[0m│
 > ├────────┤
 > │[0;38;5;16;48;5;178mI  I  I [0m│
 > └────────┘
@@ -49,9 +49,9 @@ $ dancetty export --to ansi --solution 1 small/trominoes-3x3 >one; dancetty solv
 # Numbered as the explorer numbers them.
 $ dancetty export --to text --solution 10 small/trominoes-3x3
 > ┌──┬─────┐
-> │V │V  V │
-> │  └──┐  │
-> │V  V │V │
+> │V┄│V  V │
+> │┄┄└──┐  │
+> │V┄┄V┄│V │
 > ├─────┴──┤
 > │I  I  I │
 > └────────┘

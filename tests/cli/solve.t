@@ -85,7 +85,7 @@ $ dancetty solve --engine links --to ansi small/trominoes-3x3 --limit 2 | sed 's
 > ┌────────┐
 > │I  I  I │
 > ├────────┤
-> │I  I  I │
+> │I┄┄I┄┄I┄│
 > ├────────┤
 > │I  I  I │
 > └────────┘
@@ -93,24 +93,24 @@ $ dancetty solve --engine links --to ansi small/trominoes-3x3 --limit 2 | sed 's
 > ┌────────┐
 > │I  I  I │
 > ├─────┬──┤
-> │V  V │V │
-> │  ┌──┘  │
-> │V │V  V │
+> │V  V │V┄│
+> │  ┌──┘┄┄│
+> │V │V┄┄V┄│
 > └──┴─────┘
 $ dancetty solve --engine links --to ansi --limit 1 hex/trihexes | tr -d '\033' | head -3
->      ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;74m [0m╲
->     │[0;38;5;16;48;5;178m A   A [0m│[0;38;5;16;48;5;74m A [0m│
->    ╱[0;38;5;16;48;5;74m [0m╲[0;38;5;16;48;5;178m     [0m╱[0;38;5;16;48;5;74m     [0m╲
+>      ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m┄[0m╲
+>     │[0;38;5;16;48;5;178m A   A [0m│[0;38;5;16;48;5;178m┄A┄[0m│
+>    ╱[0;38;5;16;48;5;178m┄[0m╲[0;38;5;16;48;5;178m     [0m╱[0;38;5;16;48;5;178m┄┄┄┄┄[0m╲
 $ LC_ALL=C dancetty solve --engine links --to ansi --limit 1 triangle/hexagon-2 | sed 's/\x1b\[[0-9;]*m//g'
 >     ________
->    / I  \I  \
->   /I___I_\ I \
->  / I / I  \I /\
-> /I  /I___I_\/I \
-> \I /\I   I / I /
->  \/I \_I__/I__/
->   \I  \I   I /
->    \_I_\_I__/
+>    / I  \I//\
+>   /I___I_\/I/\
+>  //I//-I--\I//\
+> /I///I---I-\/I \
+> \I//\I///I// I /
+>  \/I \/I///I__/
+>   \I  \I---I-/
+>    \_I_\-I--/
 $ dancetty solve --to ansi examples/algorithm-x
 > B
 > D

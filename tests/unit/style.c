@@ -177,7 +177,7 @@ START_TEST(tints_differ)
 }
 END_TEST
 
-/* The pieces' own tints repeat after eight, but never on adjacent pieces. */
+/* Adjacent copies have the same colour, but different patterns. */
 START_TEST(neighbours_differ)
 {
     struct puzzle puzzle;
@@ -193,9 +193,10 @@ START_TEST(neighbours_differ)
     for (int32_t option = 1; option <= encoding.problem.options; option++)
         tiles_place(&tiles, &encoding.legend, option);
     for (int k = 0; k < 36; k++) {
-        int paper = style_piece(tiles.at[k].piece).paper;
-        ck_assert(k % 12 == 11 || style_piece(tiles.at[k + 1].piece).paper != paper);
-        ck_assert(k + 12 >= 36 || style_piece(tiles.at[k + 12].piece).paper != paper);
+        struct look look = style_look(tiles.at[k].piece);
+        ck_assert_int_eq(look.paper, style_look(tiles.at[0].piece).paper);
+        ck_assert(k % 12 == 11 || style_look(tiles.at[k + 1].piece).pattern != look.pattern);
+        ck_assert(k + 12 >= 36 || style_look(tiles.at[k + 12].piece).pattern != look.pattern);
     }
     style_use_theme(themes);
     tiles_done(&tiles);

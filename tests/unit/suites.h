@@ -126,6 +126,7 @@
     _(config)        \
     _(prompt)        \
     _(layout)        \
+    _(colours)       \
     _(legend)        \
     _(caption)       \
     _(browser)       \
