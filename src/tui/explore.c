@@ -4,11 +4,14 @@
 
 #include <locale.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/directory.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "tui/narrator.h"
 #include "tui/recording/filming.h"
@@ -323,14 +326,20 @@ static bool could_show_more(const struct screen *screen)
     return screen->is_ascii && screen->colours >= 256 && !has_locale;
 }
 
+static void add_message(struct session *session, const char *text)
+{
+    char before[MESSAGE_ROOM];
+    snprintf(before, sizeof before, "%s", session->model.message);
+    model_say(&session->model, false, "%.512s%s%s", before, *before ? "; " : "", text);
+}
+
 static void apply_screen(struct session *session, const struct screen *screen)
 {
     if (screen->stand_in)
         model_say(&session->model, false, "unknown terminal type %s; using %s",
                   getenv("TERM"), screen->stand_in);
-    else if (could_show_more(screen) && !session->model.settings.ascii)
-        model_say(&session->model, false,
-                  "for finer lines, start with LANG=C.UTF-8 (the setting ascii on ends this hint)");
+    else if (could_show_more(screen) && !session->model.settings.ascii && session->is_first)
+        add_message(session, "for finer lines, start with LANG=C.UTF-8");
     session->model.settings.only_ascii = screen->is_ascii;
     session->model.settings.clipboard = screen->clipboard;
     if (screen->colours) {
@@ -341,12 +350,25 @@ static void apply_screen(struct session *session, const struct screen *screen)
     session->model.settings.theme = theme_find("none");
 }
 
-/* False if that fails, which is reported. */
-static bool keep(struct session *session)
+/* Hints for the first time are not repeated once the directory exists. */
+static bool make_directory(const char *directory, struct diag *diag)
+{
+    size_t size = strlen(directory) + sizeof "/.";
+    char *inside = memory_need(NULL, size, 1);
+    snprintf(inside, size, "%s/.", directory);
+    bool done = directory_make_for(inside, diag);
+    memory_free(inside);
+    return done;
+}
+
+/* `is_watched`: by a user, who has seen the hints.  False if that fails, which is reported. */
+static bool keep(struct session *session, bool is_watched)
 {
     struct diag lost = {0};
     remember_keep(session, &lost);
     input_keep(&session->input, session->directory, &lost);
+    if (session->is_first && is_watched && !lost.set)
+        make_directory(session->directory, &lost);
     if (lost.set)
         diag_print(&lost, stderr);
     return !lost.set;
@@ -372,7 +394,8 @@ int explore(const struct explore *asked)
     apply_screen(&loop.session, &loop.screen);
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
-    if (!keep(&loop.session) && !status)
+    bool is_watched = explore->dump == DUMP_NONE && !explore->script;
+    if (!keep(&loop.session, is_watched) && !status)
         status = STATUS_BROKEN;
     session_done(&loop.session);
     if (diag.set)

@@ -27,6 +27,7 @@ struct session {
     struct input input;
     int redraws;                    /* since the last key or session_draw() */
     const char *directory;          /* for remembered boards; borrowed, NULL: none */
+    bool is_first;                  /* the directory did not exist: nothing was explored before */
     struct remembered *remembered;  /* for this board; owned, NULL: nothing */
 };
 

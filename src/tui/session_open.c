@@ -60,7 +60,8 @@ static bool begin(struct session *session, const struct explore *explored, struc
     apply_flags(session, explored);
     if (explored->tours)
         return begin_with(session, &view_tour, NULL, diag);
-    if (!explored->path && session->directory && access(session->directory, F_OK) != 0)
+    session->is_first = session->directory && access(session->directory, F_OK) != 0;
+    if (!explored->path && session->is_first)
         model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
     if (!explored->path || library_is_directory(explored->path) || library_puzzles(explored->path))
         return begin_with(session, &view_browser, explored->path, diag);

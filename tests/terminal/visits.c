@@ -44,6 +44,20 @@ static void go_to(struct terminal *t, const char *command, const char *caption)
     terminal_await_text(t, caption);
 }
 
+/* How to get finer lines is said at the first visit only. */
+START_TEST(test_hints_for_the_first_time_come_once)
+{
+    move_in("first");
+    struct program program = {.environment = environment, .locale = "C"};
+    struct terminal *t = program_start_with(program);
+    ck_assert(terminal_shows(t, "start with LANG=C.UTF-8"));
+    program_quit(t);
+    t = program_start_with(program);
+    ck_assert(!terminal_shows(t, "start with LANG=C.UTF-8"));
+    program_quit(t);
+}
+END_TEST
+
 START_TEST(test_what_was_left_is_there_again)
 {
     move_in("left");
@@ -106,6 +120,7 @@ END_TEST
 TCase *case_visits(void)
 {
     TCase *tcase = tcase_create("visits");
+    tcase_add_test(tcase, test_hints_for_the_first_time_come_once);
     tcase_add_test(tcase, test_what_was_left_is_there_again);
     tcase_add_loop_test(tcase, test_it_is_kept_whatever_ends_the_visit, 0, 4);
     tcase_add_test(tcase, test_the_configuration_holds);
