@@ -38,6 +38,8 @@ void session_take(struct session *session, struct open_puzzle *opened)
     struct diag lost = {0};
     if (!remember_keep(session, &lost))
         model_say_diag(&session->model, &lost);
+    for (int k = 0; k < session->depth; k++)
+        opened->is_chosen |= session->stack[k] == &view_browser;
     for (const struct pane *screen = session->model.screens; screen->view; screen++)
         if (screen->view->of_board)
             model_close(&session->model, screen->view);

@@ -53,10 +53,8 @@ static void enter(struct call *call)
         open_directory(call, entry->whole);
     } else if (typed || entry) {
         struct open_puzzle *opened = model_open(call->model, typed ? typed : entry->path);
-        if (opened) {
-            opened->is_chosen = true;
+        if (opened)
             cards_clear(&view->cards);
-        }
         call_take(call, opened);
     }
     memory_free(typed);

@@ -238,7 +238,7 @@ static void edit(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor});
 }
 
-/* Returns to the browser if the puzzle was chosen there; else quits. */
+/* Returns to the browser if the puzzle came from there; else quits. */
 static void close(struct call *call)
 {
     if (!call->model->opened || !call->model->opened->is_chosen) {

@@ -52,7 +52,7 @@ struct open_puzzle {
     struct stamp stamp;             /* of the file, before it was read */
     const struct format *format;    /* of the file; NULL: it was drawn */
     bool is_drawn;                  /* it is the editor's board */
-    bool is_chosen;                 /* in the browser, and q returns there */
+    bool is_chosen;                 /* in the browser or above it; q returns there */
     struct puzzle puzzle;
     struct strategy strategy;
     struct constraints constraints; /* pins, bans, first and last items */
