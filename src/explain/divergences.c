@@ -176,14 +176,18 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
     const struct merged *merged = &divergences->merged;
     struct sentence say = begin(divergences, 0, text);
     char place[DIVERGENCES_ROOM];
+    if (merged->at[0].below[0] + merged->at[0].below[1] <= 2 && !merged_is_whole(merged)) {
+        sentence_add(&say, "the searches have not begun: Space plays both");
+        return text;
+    }
     say_visits(&say, divergences);
     int64_t count = divergences->sum.divergences;
     if (!count) {
         sentence_add(&say, "; they never diverge");
     } else if (!divergences->sum.cost && count == 1) {
-        sentence_add(&say, "; the only divergence favours neither");
+        sentence_add(&say, "; they differ once, at equal cost");
     } else if (!divergences->sum.cost) {
-        sentence_add(&say, "; none of the %s divergences favours either search",
+        sentence_add(&say, "; they differ %s times, at equal cost",
                      sentence_number(&say, count));
     } else {
         /* costs of both sides may cancel, especially while both run */

@@ -79,7 +79,7 @@ $ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells
 >       method cells: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 499 nodes, 465 apart; takes L (42 left)
 $ dancetty query --most 1 small/trominoes-3x3 where smallest and seed 1 differ most
-> smallest needs 28 nodes and smallest, seed 1 needs 28; the only divergence favours neither
+> smallest needs 28 nodes and smallest, seed 1 needs 28; they differ once, at equal cost
 >    1  no difference; at the start
 >       smallest: 28 nodes, 8 apart, 10 solutions; takes cell 1,1 (5 left)
 >       smallest, seed 1: 28 nodes, 8 apart, 10 solutions; takes cell 3,1 (5 left)

@@ -48,7 +48,7 @@ START_TEST(the_last_line_says_what_enter_does)
     ck_assert(!is_shown(&explorer, "Enter") && is_shown(&explorer, "b breakpoint"));
     press(&explorer, "s s B Enter '");
     draw(&explorer, 80, 24);
-    ck_assert(is_shown(&explorer, "Enter go there, or switch"));
+    ck_assert(is_shown(&explorer, "Enter go there, switch on/off"));
     explorer_done(&explorer);
 }
 END_TEST
@@ -266,6 +266,22 @@ START_TEST(what_is_not_there_is_said_by_what_is)
 }
 END_TEST
 
+/* A board drawn from the browser is one of its puzzles: q returns there from its search. */
+START_TEST(q_returns_to_the_browser_from_a_drawn_board)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open(&explorer, NULL);
+    press(&explorer, ":");
+    type(&explorer, "new queens 5");
+    press(&explorer, "Enter Enter");
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    press(&explorer, "q");
+    ck_assert_ptr_eq(session_view(session), &view_browser);
+    explorer_done(&explorer);
+}
+END_TEST
+
 Suite *suite_session_help(void)
 {
     Suite *suite = suite_create("session_help");
@@ -279,6 +295,7 @@ Suite *suite_session_help(void)
     tcase_add_test(tcase, a_placement_is_found_and_explained);
     tcase_add_test(tcase, no_key_is_silent);
     tcase_add_test(tcase, a_question_is_typed_where_questions_are);
+    tcase_add_test(tcase, q_returns_to_the_browser_from_a_drawn_board);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     suite_add_tcase(suite, tcase);
     return suite;

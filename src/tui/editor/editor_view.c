@@ -189,20 +189,20 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
 
 /* ---- checkup ---- */
 
-/* "10 x 6, 60 cells", "8 x 4, 12 to 16 cells". */
+/* "10 x 6: 60 cells", "8 x 4: 12 to 16 cells". */
 static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
 {
     const struct region *region = &puzzle->region;
     int must = region_count(region, SITE_CELL), may = region_count(region, SITE_OPTIONAL);
     char extent[CELL_TEXT];
-    int length = snprintf(text, size, "%s, %d ", region_text(region, extent), must);
+    int length = snprintf(text, size, "%s: %d ", region_text(region, extent), must);
     if (may)
         length += snprintf(text + length, size - (size_t)length, "to %d ", must + may);
     snprintf(text + length, size - (size_t)length, "%s",
              lattice_units(puzzle->lattice, may ? 2 : must));
 }
 
-/* "pieces cover 60", "… 12 to 60", "… at least 4". */
+/* "the pieces cover 60", "… 12 to 60", "… at least 4". */
 static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
 {
     int64_t least = 0, most = 0;
@@ -213,13 +213,13 @@ static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
         most = uses.most == USES_MANY || most < 0 ? -1 : most + uses.most * cells;
     }
     if (most < 0)
-        snprintf(text, size, "pieces cover %s", least ? "" : "any number");
+        snprintf(text, size, "the pieces cover %s", least ? "" : "any number");
     if (most < 0 && least)
-        snprintf(text, size, "pieces cover at least %lld", (long long)least);
+        snprintf(text, size, "the pieces cover at least %lld", (long long)least);
     else if (most >= 0 && least == most)
-        snprintf(text, size, "pieces cover %lld", (long long)most);
+        snprintf(text, size, "the pieces cover %lld", (long long)most);
     else if (most >= 0)
-        snprintf(text, size, "pieces cover %lld to %lld", (long long)least, (long long)most);
+        snprintf(text, size, "the pieces cover %lld to %lld", (long long)least, (long long)most);
 }
 
 static bool is_up_to_date(const struct editor *editor)
@@ -248,7 +248,9 @@ static void draw_checkup(const struct editor *editor, struct canvas *canvas, str
     area.width--;
     if (sketch_view_is_free(&editor->board)) {
         write_cells(puzzle, text, sizeof text);
-        canvas_text(canvas, area, area.x, area.y + row++, text, style_of(ROLE_TEXT));
+        bool has_room = text_width(text) + text_width(" to fill") <= area.width;
+        canvas_print(canvas, area, area.x, area.y + row++, style_of(ROLE_TEXT), "%s%s", text,
+                     has_room ? " to fill" : "");
         write_cover(puzzle, text, sizeof text);
         canvas_text(canvas, area, area.x, area.y + row++, text, style_of(ROLE_TEXT));
     }

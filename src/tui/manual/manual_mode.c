@@ -284,8 +284,10 @@ static void layer(void *state, struct model *model, int by)
 static void type(struct call *call, int code)
 {
     if (code < 0x7F && !manual_type(play_of(call), (char)code))
-        model_say(call->model, true, "%s has the letter %c",
-                  manual_has_pieces(play_of(call)) ? "no piece" : "nothing here", code);
+        model_say(call->model, true,
+                  manual_has_pieces(play_of(call)) ? "no piece has the letter %c"
+                                                   : "%c does not fit in this cell",
+                  code);
 }
 
 /* Picks up a piece of the tray; on the board, moves the cursor and places the piece in hand, or

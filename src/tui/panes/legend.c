@@ -9,9 +9,17 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     legend_draw(state, scene, canvas, area, area);
 }
 
+/* Nothing can be selected. */
+static enum hint_moment find_moment(const void *state, const struct model *model)
+{
+    (void)state, (void)model;
+    return MOMENT_EMPTY;
+}
+
 const struct view view_legend = {
     .name = "legend",
     .context = &context_list,
+    .moment = find_moment,
     .size = sizeof(struct legend_view),
     .draw = draw,
     .move = legend_move,

@@ -204,7 +204,7 @@ static const struct action actions[] = {
      .hints = {[MOMENT_HERE] = {4, "bookmark here"}, [MOMENT_EMPTY] = {2, "bookmark here"}}},
     {"continue", .hints = {[MOMENT_HERE] = {4, "continue"}}},
     {"enter", "go to the bookmark, or switch the breakpoint", "Enter", .run = NULL,
-     .hints = {[MOMENT_HERE] = {1, "go there, or switch"}}},
+     .hints = {[MOMENT_HERE] = {1, "go there, switch on/off"}}},
     {"remove", "remove it", "x Del", .run = take_away, .hints = {[MOMENT_HERE] = {2, "remove"}}},
     {.name = NULL},
 };

@@ -387,7 +387,7 @@ static const struct action actions[] = {
      .hints = {[MOMENT_HERE] = {1, "go there"}, [MOMENT_PICTURE] = {1, "go there"},
                [MOMENT_DRAWING] = {1, "go there"}}},
     {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed,
-     .hints = {[MOMENT_HERE] = {3, "fold dead ends"}, [MOMENT_DRAWING] = {3, "unfold all"}}},
+     .hints = {[MOMENT_HERE] = {3, "fold failed"}, [MOMENT_DRAWING] = {3, "unfold all"}}},
     {"icicle", "outline, drawing or icicle", "v", .run = switch_form,
      .hints = {[MOMENT_HERE] = {3, "drawing"}, [MOMENT_PICTURE] = {2, "outline"},
                [MOMENT_DRAWING] = {2, "icicle"}}},

@@ -187,7 +187,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     memory_free(drawing.narrow);
 }
 
-/* "pays more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
+/* "costs more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
 static void draw_legend(const struct divergences *divergences, struct canvas *canvas,
                         struct rect line)
 {
@@ -201,7 +201,7 @@ static void draw_legend(const struct divergences *divergences, struct canvas *ca
         {'=', 0, "alike"},
         {0x2591, 0, "apart"},
     };
-    static const char *const befores[] = {"pays more:  ", ""}, *const afters[] = {
+    static const char *const befores[] = {"costs more:  ", ""}, *const afters[] = {
         ", until they meet again", ""};
     size_t count = sizeof entries / sizeof *entries;
     int room = line.width + 2;

@@ -74,6 +74,8 @@ static void draw_choices(const struct racer *racer, struct canvas *canvas, struc
 {
     int32_t count = shown_levels(racer);
     char name[NAME_ROOM];
+    if (!count)
+        canvas_text(canvas, area, area.x + 1, area.y, "no choices", style_of(ROLE_FAINT));
     for (int row = 0; row < area.height && row < count; row++) {
         int32_t level = count > area.height ? count - area.height + row : row;
         const struct legend *legend = &racer->encoding.legend;
@@ -290,6 +292,14 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
     }
 }
 
+static bool has_begun(const struct race *race)
+{
+    bool begun = false;
+    for (int k = 0; k < race->count; k++)
+        begun |= !racer_is_at_end(&race->racers[k], -1);
+    return begun;
+}
+
 /* "▶ by nodes, 20 a second; stops when they diverge or one is first" */
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
@@ -300,7 +310,8 @@ static void draw_state(const struct racing *racing, struct canvas *canvas, struc
     char most[RACE_ROOM / 2], all[RACE_ROOM];
     const char *how = racing->direction > 0   ? "\u25b6"
                       : racing->direction < 0 ? "\u25c0"
-                                              : "paused,";
+                      : has_begun(race)       ? "paused,"
+                                              : "Space starts all searches,";
     if (speed != SPEED_MAX)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
     snprintf(most, sizeof most, "%s by %s, %s", how, race_unit_name(race->unit), pace);

@@ -310,7 +310,7 @@ static void leave_merged(struct call *call)
 
 static const struct action merged_actions[] = {
     {"end", .hints = {[MOMENT_HERE] = {3, "to the end"}}},
-    {"divergences", .hints = {[MOMENT_HERE] = {4, "lanes"}}},
+    {"divergences", .hints = {[MOMENT_HERE] = {4, "race"}}},
     {"enter", "go to the divergence, in both searches", "Enter", .run = merging_go,
      .hints = {[MOMENT_HERE] = {1, "go there"}}},
     {"leave", .run = leave_merged, .hints = {[MOMENT_HERE] = {4, "close"}}},

@@ -87,9 +87,10 @@ static void end_it(struct model *model)
     char frames[COUNT_ROOM];
     double seconds = recording_seconds(model->recording);
     number_count(model->recording->frames, "frame", frames);
+    const char *still = model->recording->frames > 1 ? "" : ": a still picture";
     if (filming_end(model))
-        model_say(model, false, "the recording is complete: %.1f s, %s", seconds,
-                  frames);
+        model_say(model, false, "the recording is complete: %.1f s, %s%s", seconds,
+                  frames, still);
 }
 
 void record_run(struct model *model, const char *argument)
