@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs: the meanings of what is drawn.  A style carries its sign to the canvas, and the legend
+/* Signs: the meanings of marks.  A style carries its sign to the canvas, and the legend
  * lists the signs that it finds there. */
 #ifndef DRAW_SIGN_H
 #define DRAW_SIGN_H

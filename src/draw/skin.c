@@ -106,6 +106,8 @@ static int scaled(int length, int pitch, int unit)
 struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
 {
     const struct pitch *pitch = &skin->pitches[zoom - 1];
+    if (skin->area)
+        return skin->area(skin, extent, zoom);
     int left = scaled(extent.first, pitch->across, skin->unit.x);
     int top = scaled(extent.top, pitch->down, skin->unit.y);
     return (struct rect){left, top,

@@ -16,10 +16,16 @@ struct pitch {
     int room;               /* longest number in a cell */
 };
 
+/* The bounds of a board, in units of the skin. */
+struct extent {
+    int first, last, top, bottom;
+};
+
 struct skin {
     const struct lattice *lattice;
     bool by_corners;        /* measured in corners, else in steps of text and rows */
     struct cell unit;       /* units per `across` and `down` of a pitch */
+    struct cell box;        /* the cells of a box with lines around it; 0, 0: no such lines */
     int zooms;
     const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
     /* The character at x, y of the plane. */
@@ -28,6 +34,8 @@ struct skin {
     /* Finds the cell at x, y of the plane; for a line, one of its cells.  True if inside the cell,
      * not on a line. */
     bool (*hit)(const struct skin *skin, int zoom, int x, int y, struct cell *cell);
+    /* Replaces skin_area(); NULL: it is as the pitches say. */
+    struct rect (*area)(const struct skin *skin, struct extent extent, int zoom);
 };
 
 extern const struct skin skin_square, skin_hex, skin_triangle;
@@ -37,10 +45,15 @@ const struct skin *skin_polygon(const struct lattice *lattice);
 
 const struct skin *skin_of(const struct lattice *lattice);
 
-/* The bounds of a board, in units of the skin. */
-struct extent {
-    int first, last, top, bottom;
-};
+/* The skin of a puzzle's board: its lattice's, or for a sudoku with equal boxes, one with a further
+ * zoom, in which only boxes have lines. */
+const struct skin *skin_for(const struct puzzle *puzzle);
+
+/* For boards of squares: the lines between the cells around a place, two pairs of which may be
+ * equal; a cell without lines. */
+struct glyph square_between(const struct board_picture *picture, struct cell above,
+                            struct cell below);
+struct glyph square_inside(const struct tile *tile, int column, int columns);
 
 /* The extent of a cell of the page; the union of two extents. */
 struct extent skin_extent_at(const struct skin *skin, struct cell place);

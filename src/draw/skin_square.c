@@ -14,9 +14,8 @@ static const struct pitch pitches[] = {
     {2, 1, 2, 1, 1}, {3, 2, 4, 3, 2}, {4, 2, 5, 3, 3}, {6, 3, 7, 4, 5}, {8, 4, 9, 5, 7},
 };
 
-/* At the joint of four cells. */
-static struct glyph glyph_between(const struct board_picture *picture, struct cell above,
-                                  struct cell below)
+struct glyph square_between(const struct board_picture *picture, struct cell above,
+                            struct cell below)
 {
     const struct tile *nw = tile_at(picture, above.x, above.y);
     const struct tile *ne = tile_at(picture, below.x, above.y);
@@ -39,23 +38,28 @@ static bool is_box_edge(const struct tile *tile, const struct tile *next)
     return tile->box && next->box && tile->box != next->box;
 }
 
-static struct glyph glyph_without_lines(const struct board_picture *picture, struct cell cell,
-                                        int column, int columns)
+struct glyph square_inside(const struct tile *tile, int column, int columns)
 {
-    const struct tile *tile = tile_at(picture, cell.x, cell.y);
     struct tile narrow = *tile;
     /* two-digit numbers would touch */
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
     narrow.band = tile->cage_band ? tile->cage_band : tile->band;
-    struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
+    return tile_inside(&narrow, column, 0, columns, 1);
+}
+
+static struct glyph glyph_without_lines(const struct board_picture *picture, struct cell cell,
+                                        int column, int columns)
+{
+    const struct tile *tile = tile_at(picture, cell.x, cell.y);
+    struct glyph glyph = square_inside(tile, column, columns);
+    int band = tile->cage_band ? tile->cage_band : tile->band;
     bool has_pencil = glyph.c && tile->digits;  /* fills the cell */
     if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
         glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the cage has the background */
     else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);
-        glyph.style = narrow.band ? style_as(SIGN_BOX, style_band(narrow.band))
-                                  : edge_style(EDGE_BOX);
+        glyph.style = band ? style_as(SIGN_BOX, style_band(band)) : edge_style(EDGE_BOX);
     }
     if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
         glyph.style.attributes |= UNDERLINE;
@@ -90,7 +94,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
     if (!row && write_sum(tile_at(picture, below.x, below.y), column - 1, across - 1, &sum))
         return sum;
     struct cell above = {column ? below.x : below.x - 1, row ? below.y : below.y - 1, 0};
-    return glyph_between(picture, above, below);
+    return square_between(picture, above, below);
 }
 
 static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)

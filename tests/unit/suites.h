@@ -126,6 +126,7 @@
     _(config)        \
     _(prompt)        \
     _(layout)        \
+    _(boxes)         \
     _(colours)       \
     _(legend)        \
     _(caption)       \

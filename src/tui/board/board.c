@@ -27,7 +27,7 @@ static struct tray_room find_room(const struct open_puzzle *opened, struct rect 
 {
     if (!open_puzzle_has_board(opened))
         return (struct tray_room){.rows = area.height >= MATRIX_LEAST ? 1 : 0};
-    const struct skin *skin = skin_of(opened->puzzle.lattice);
+    const struct skin *skin = skin_for(&opened->puzzle);
     struct extent extent = skin_extent(skin, &opened->puzzle.region);
     int zoom = skin_best_zoom(skin, extent, area.width, area.height);
     struct rect all = skin_area(skin, extent, zoom);

@@ -17,7 +17,7 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
                                    struct rect area)
 {
     const struct region *region = &puzzle->region;
-    const struct skin *skin = skin_of(puzzle->lattice);
+    const struct skin *skin = skin_for(puzzle);
     struct extent extent = skin_extent(skin, region);
     struct place_on_canvas place = {.skin = skin, .region = region};
     place.zoom = skin_best_zoom(skin, extent, area.width, area.height);

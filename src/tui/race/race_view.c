@@ -50,7 +50,7 @@ static void draw_board(const struct racer *racer, int most, const struct scene *
 {
     const struct puzzle *puzzle = racer->encoding.legend.puzzle;
     const struct region *region = &puzzle->region;
-    const struct skin *skin = skin_of(puzzle->lattice);
+    const struct skin *skin = skin_for(puzzle);
     struct extent extent = skin_extent(skin, region);
     int best = skin_best_zoom(skin, extent, area.width, area.height);
     int zoom = best < most ? best : most;
@@ -144,7 +144,7 @@ static int zoom_in(const struct racer *racer, int width, int height)
         return 0;
     if (!racer->encoding.legend.placements)
         return 1;
-    const struct skin *skin = skin_of(puzzle->lattice);
+    const struct skin *skin = skin_for(puzzle);
     struct extent extent = skin_extent(skin, &puzzle->region);
     int zoom = skin_best_zoom(skin, extent, width, height);
     struct rect board = skin_area(skin, extent, zoom);

@@ -16,7 +16,7 @@ static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
     wanted.arrangement = now->arrangement;
     wanted.own = &now->own;
     if (opened && open_puzzle_has_board(opened)) {
-        board.skin = skin_of(opened->puzzle.lattice);
+        board.skin = skin_for(&opened->puzzle);
         board.extent = skin_extent(board.skin, &opened->puzzle.region);
     }
     return layout_for(room, wanted, board);
