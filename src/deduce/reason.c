@@ -83,7 +83,7 @@ static void add_options(struct sentence *sentence, const struct numbers *options
     int32_t parts = named + (options->count > named);
     for (int32_t k = 0; k < parts; k++) {
         char others[32];
-        snprintf(others, sizeof others, "other %s", sentence_noun(sentence));
+        snprintf(others, sizeof others, "other %s", sentence_noun(sentence, 0));
         sentence_comma(sentence, k, parts);
         if (k < named)
             sentence_add(sentence, "%s", sentence_option(sentence, options->at[k]));

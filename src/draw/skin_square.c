@@ -44,7 +44,11 @@ struct glyph square_inside(const struct tile *tile, int column, int columns)
     /* two-digit numbers would touch */
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
     narrow.band = tile->cage_band ? tile->cage_band : tile->band;
-    return tile_inside(&narrow, column, 0, columns, 1);
+    struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
+    bool has_pencil = glyph.c && tile->digits;  /* fills the cell */
+    if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
+        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the cage has the background */
+    return glyph;
 }
 
 static struct glyph glyph_without_lines(const struct board_picture *picture, struct cell cell,
@@ -53,10 +57,8 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     const struct tile *tile = tile_at(picture, cell.x, cell.y);
     struct glyph glyph = square_inside(tile, column, columns);
     int band = tile->cage_band ? tile->cage_band : tile->band;
-    bool has_pencil = glyph.c && tile->digits;  /* fills the cell */
-    if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
-        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the cage has the background */
-    else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
+    bool is_full = (glyph.c && tile->digits) || (tile->band && tile->cage_band);
+    if (column == columns - 1 && tile->look == LOOK_PLAIN && !is_full &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);
         glyph.style = band ? style_as(SIGN_BOX, style_band(band)) : edge_style(EDGE_BOX);

@@ -139,13 +139,16 @@ static void impact_add(struct choice_losses *impact, const struct answer_writer 
 
 /* Adds "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:" or, for a covered
  * item, "7 placements: 1 chosen, 6 blocked:". */
-static void add_impact(struct answer_writer *writer, const struct choice_losses *impact)
+static void add_impact(struct answer_writer *writer, const struct choice_losses *impact,
+                       int32_t item)
 {
-    const char *noun = sentence_noun(&writer->say);
+    const char *noun = sentence_noun(&writer->say, item);
     const char *all = sentence_count(&writer->say, impact->all, noun);
     int stay = (int)(impact->left + impact->chosen), blocked = (int)impact->all - stay;
     const char *state = impact->chosen ? "chosen" : "left";
-    if (!impact->all)
+    if (!impact->all && !item && writer->legend->puzzle->kind == PUZZLE_SUDOKU)
+        add(writer, ANSWER_TEXT, "given by the puzzle");
+    else if (!impact->all)
         add(writer, ANSWER_TEXT, "there is no %s for it", noun);
     else if (!stay && blocked == 1)
         add(writer, ANSWER_TEXT, "its only %s is blocked:", noun);
@@ -158,10 +161,10 @@ static void add_impact(struct answer_writer *writer, const struct choice_losses 
 }
 
 /* Writes the losses and frees them. */
-static void write_impact(struct answer_writer *writer, struct choice_losses *impact)
+static void write_impact(struct answer_writer *writer, struct choice_losses *impact, int32_t item)
 {
     char before[48];
-    add_impact(writer, impact);
+    add_impact(writer, impact, item);
     for (int32_t l = 0; l < writer->mirror->level; l++) {
         if (!impact->gone[l])
             continue;
@@ -178,7 +181,7 @@ static void write_options_of(struct answer_writer *writer, int32_t item)
     impact_init(&impact, writer);
     for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++)
         impact_add(&impact, writer, mirror->option_of[mirror->nodes[k]]);
-    write_impact(writer, &impact);
+    write_impact(writer, &impact, item);
 }
 
 static void write_item(struct answer_writer *writer, int32_t item)
@@ -215,7 +218,7 @@ static void write_option(struct answer_writer *writer, int32_t option)
 
 static void write_dead(struct answer_writer *writer, int32_t item)
 {
-    const char *noun = sentence_noun(&writer->say);
+    const char *noun = sentence_noun(&writer->say, item);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
     struct blockers blockers;
     blockers_init(&blockers, writer->mirror);
@@ -410,7 +413,7 @@ static void write_placements_on(struct answer_writer *writer, struct cell cell)
             last = o;
         }
     if (impact.all != 1) {
-        write_impact(writer, &impact);
+        write_impact(writer, &impact, 0);
         return;
     }
     memory_free(impact.gone);
@@ -467,7 +470,7 @@ void answer_init(struct answer *answer, const struct playback *playback,
         if (question.dead)
             add(&writer, ANSWER_TEXT, "when it was tried, %s had no %s left",
                 name_item(&writer, question.dead),
-                sentence_noun(&writer.say));
+                sentence_noun(&writer.say, question.dead));
         write_option(&writer, question.option);
         if (question.item)
             write_item(&writer, question.item);

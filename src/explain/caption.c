@@ -114,7 +114,7 @@ static void say_dead(struct caption_writer *writer, int32_t item)
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t need = bounds_of(writer, item).least - count_covers(cursor, item);
-    const char *name = sentence_item(s, item), *noun = sentence_noun(s);
+    const char *name = sentence_item(s, item), *noun = sentence_noun(s, item);
     if (!looks_ahead(writer))
         sentence_add(s, "dead end: no %s fits %s", noun, name);
     else if (need > 1)
@@ -153,7 +153,7 @@ static void say_retreat(struct caption_writer *writer)
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
     const struct choice *done = &cursor->choices[cursor->level];
-    const char *noun = has_ways(writer, done->item) ? "branch" : sentence_noun(s);
+    const char *noun = has_ways(writer, done->item) ? "branch" : sentence_noun(s, done->item);
     bool is_only = done->size == 1;
     sentence_add(s, "tried %s %s for %s: back to level %d", is_only ? "the only" : "all",
                  is_only ? noun : sentence_count(s, done->size, noun),
@@ -293,7 +293,7 @@ static void write_cover(struct caption_writer *writer, struct event event)
         return;
     }
     say_cover(writer, event);
-    const char *options = sentence_count(s, size, sentence_noun(s));
+    const char *options = sentence_count(s, size, sentence_noun(s, item));
     if (is_listed && !size)
         sentence_add(s, "the header %s the list", covers ? "leaves" : "returns to");
     else if (covers)
@@ -362,7 +362,7 @@ static void write_start(struct caption_writer *writer)
     const struct problem *problem = writer->playback->cursor.problem;
     sentence_add(s, "ready to search: %s to cover, %s",
                  sentence_count(s, problem->primary, "item"),
-                 sentence_count(s, problem->options, sentence_noun(s)));
+                 sentence_count(s, problem->options, sentence_noun(s, 0)));
 }
 
 static void write_end(struct caption_writer *writer)

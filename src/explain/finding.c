@@ -80,7 +80,7 @@ static void say_dead(struct sentence *say, const struct survey *survey,
     else
         sentence_add(say, " leave%s %s", finding->causes == 1 ? "s" : "",
                      sentence_item(say, finding->item));
-    sentence_add(say, is_exact ? " no %s" : " too few %ss", sentence_noun(say));
+    sentence_add(say, is_exact ? " no %s" : " too few %ss", sentence_noun(say, finding->item));
     if (!finding->is_least)
         sentence_add(say, "; a smaller set may do");
 }

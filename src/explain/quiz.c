@@ -311,7 +311,7 @@ static void explain_dead(struct sentence *s, const struct quiz_case *asked)
                      sentence_left(s, mirror->problem, item, mirror_branches(mirror, item)));
     else
         sentence_add(s, "%s has no %s left; the cause is ", sentence_item(s, item),
-                     sentence_noun(s));
+                     sentence_noun(s, item));
     for (int32_t k = 0; k < count; k++) {
         sentence_comma(s, k, count);
         sentence_add(s, "%s", sentence_option(s, mirror->path[levels[k]].option));

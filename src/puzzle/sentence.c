@@ -82,9 +82,12 @@ const char *sentence_option(struct sentence *sentence, int32_t option)
     return legend_option(sentence->legend, option, next_word(sentence), SENTENCE_WORD_ROOM);
 }
 
-const char *sentence_noun(const struct sentence *sentence)
+const char *sentence_noun(const struct sentence *sentence, int32_t item)
 {
-    return legend_noun(sentence->legend);
+    const struct legend *legend = sentence->legend;
+    if (!item || !legend->puzzle || legend->puzzle->kind != PUZZLE_SUDOKU)
+        return legend_noun(legend);
+    return legend->items[item].meaning == MEANS_CELL ? "digit" : "cell";
 }
 
 const char *sentence_number(struct sentence *sentence, int64_t number)
@@ -101,7 +104,7 @@ const char *sentence_left(struct sentence *sentence, const struct problem *probl
                           int32_t count)
 {
     struct bounds bounds = problem_bounds(problem, item);
-    const char *noun = sentence_noun(sentence);
+    const char *noun = sentence_noun(sentence, item);
     if (bounds.least != 1 || bounds.most != 1)
         return sentence_count(sentence, count, "branch");
     const char *number = count ? sentence_count(sentence, count, noun) : noun;

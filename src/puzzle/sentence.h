@@ -47,8 +47,8 @@ const char *sentence_item(struct sentence *sentence, int32_t item);
 /* "F↓ 4,7", "option 12" */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
-/* legend_noun() */
-const char *sentence_noun(const struct sentence *sentence);
+/* legend_noun(); for an item of a sudoku (0: none), "digit" or "cell" */
+const char *sentence_noun(const struct sentence *sentence, int32_t item);
 
 /* "3,637,261" */
 const char *sentence_number(struct sentence *sentence, int64_t number);

@@ -146,9 +146,9 @@ $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-kille
 >  solved!
 # If a cage has a background, cells of a diagonal show a sign.
 $ printf 'dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\nrules: diagonals\ncages:\n  1 1 2 2\n  1 . 2 3\n  . . . 3\n  4 . . .\n  6 8 . 2\n' >killer; dancetty play --script /dev/null --size 40x12 --dump-screen killer | sed -n '2,7s/^ *//p'
->
-> ·x·│· ·x
-> · ·│·x·
-> · ·│· ·
-> ·x·│· ·
->
+> ┏━━━━━┳━━━━━┓
+> ┃ ·x· ┃ · ·x┃
+> ┃ · · ┃ ·x· ┃
+> ┣━━━━━╋━━━━━┫      1×4 2×4 3×4 4×4
+> ┃ · · ┃ · · ┃
+> ┃ ·x· ┃ · · ┃

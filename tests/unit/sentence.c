@@ -35,7 +35,7 @@ START_TEST(names_are_those_of_the_legend)
     int32_t cell = legend_item_at(&encoding.legend, (struct cell){3, 1, 0});
     begin(&s, text, sizeof text);
     sentence_add(&s, "%s, %s, %s", sentence_item(&s, 1), sentence_item(&s, cell),
-                 sentence_noun(&s));
+                 sentence_noun(&s, 0));
     ck_assert_str_eq(text, "F, cell 4,2, placement");
     sentence_clear(&s);
     sentence_add(&s, "%s", sentence_option(&s, 2));
