@@ -236,7 +236,7 @@ START_TEST(faults_have_their_place)
     memset(long_row, '1', sizeof long_row - 1);
     long_row[sizeof long_row - 1] = 0;
     expect_fault(&format_sudoku, long_row,
-                 "f:1:626: expected at most 625 cells in a row, found more");
+                 "f:1:730: expected at most 729 cells in a row, found more");
 }
 END_TEST
 
@@ -264,7 +264,7 @@ START_TEST(a_large_solution_is_not_a_map)
         text[CELLS + k] = x == SIDE ? '\n' : SUDOKU_DIGITS[(x + y) % SIDE];
     }
     expect_fault(&format_sudoku, text,
-                 "f:34:1: expected the letters of regions, found a solution");
+                 "f:67:1: expected rows with the letters of regions, found the end of the file");
 }
 END_TEST
 

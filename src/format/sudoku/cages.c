@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The cages of a sudoku in a board file: cage numbers, then sums. */
+/* The cages of a sudoku: in a board file cage numbers, then sums; elsewhere sums by sign. */
+#include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -8,6 +10,9 @@
 
 #define CAGES_MOST (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
 #define SUM_MOST (SUDOKU_CAGED_SIDE * (SUDOKU_CAGED_SIDE + 1) / 2)
+
+/* Separates sums. */
+#define BETWEEN " \t,;|()[]{}'\""
 
 struct cages_reading {
     int cage[CAGES_MOST], sum[CAGES_MOST];  /* by cell; cage -1: none */
@@ -84,6 +89,48 @@ bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle)
         return false;
     return sudoku_set_cages(&puzzle->sudoku, reading.cage, reading.sum, reading.sums, scan->diag);
 }
+
+/* ---- sums by sign ---- */
+
+static void skip(struct scan *line, const char *signs)
+{
+    while (line->at < line->line.length && char_is_of(line->line.text[line->at], signs))
+        line->at++;
+}
+
+/* Reads a cage's sum, "A=10", "A: 10", "A 10" or "A10". */
+static bool read_sum(struct scan *line, unsigned char *label, int *sum)
+{
+    int64_t number = 0, value = 0;
+    struct word word = scan_word(line, BETWEEN "=:-"), digits = {word.text + 1, word.length - 1};
+    bool is_glued = word.length > 1 && isalpha((unsigned char)*word.text);
+    bool is_label = word.length == 1 || is_glued || word_number(word, SUDOKU_SIDE, &number);
+    if (!word.length || !is_label || !isalnum((unsigned char)*word.text))
+        return false;
+    if (!is_glued) {
+        skip(line, " \t=:->");
+        digits = scan_word(line, BETWEEN);
+    }
+    *label = (unsigned char)(number > 9 ? SUDOKU_DIGITS[number - 1] : *word.text);
+    bool done = word_number(digits, SUM_MOST, &value) && value > 0;
+    *sum = (int)value;
+    return done;
+}
+
+bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1])
+{
+    struct scan scan = {.line = *line};
+    unsigned char label;
+    int sum;
+    for (skip(&scan, BETWEEN); scan.at < line->length; skip(&scan, BETWEEN)) {
+        if (!read_sum(&scan, &label, &sum))
+            return false;
+        sums[label] = sum;
+    }
+    return true;
+}
+
+/* ---- writing ---- */
 
 static void write_number(int number, int width, FILE *out)
 {

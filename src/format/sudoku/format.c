@@ -135,6 +135,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     if (sudoku_is_sumocue(*scan))
         return sudoku_read_sumocue(scan, puzzle);
+    if (sudoku_is_solo(*scan))
+        return sudoku_read_solo(scan, puzzle);
     struct diag fault = {0}, other = {0}, *diag = scan->diag;
     struct scan first = *scan, line = *scan, loose = *scan;
     first.diag = &fault;
@@ -213,7 +215,7 @@ static enum match match(const struct source *source)
     struct diag fault = {0};
     bool mostly;
     scan.diag = &fault;
-    if (sudoku_is_sumocue(head))
+    if (sudoku_is_sumocue(head) || sudoku_is_solo(head))
         return MATCH_SIGNED;
     if (!has_numbers(head, &mostly) && !has_frame(&head.source))
         return MATCH_NO;

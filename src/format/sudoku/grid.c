@@ -68,7 +68,7 @@ static bool is_cell(const struct grid_reading *reading, char c)
     for (size_t k = 0; doubtful[k]; k++)
         if (c == doubtful[k])
             return reading->is_cell[k];
-    return is_number(c) || c == '.' || c == '_';
+    return is_number(c) || char_is_of(c, SUDOKU_OPEN);
 }
 
 /* True for parts of a frame without numbers and '_'; dots are its corners. */
@@ -100,7 +100,7 @@ static bool read_signs(struct grid_reading *reading, int *width)
         if (*width == GRID_WIDTH)
             return diag_fault(scan->diag, scan_place(scan, text),
                               "expected at most %d cells in a row, found more", GRID_WIDTH);
-        keep(reading->grid, (*width)++, (struct sign){*text, scan_place(scan, text)});
+        keep(reading->grid, (*width)++, (struct sign){.c = *text, .place = scan_place(scan, text)});
     }
     return true;
 }
@@ -155,6 +155,29 @@ void grid_done(struct grid *grid)
 {
     memory_free(grid->at);
     *grid = (struct grid){0};
+}
+
+/* ---- words ---- */
+
+bool sudoku_is_open_word(struct word word)
+{
+    static const char *const words[] = {"none", "null", "nil", "nan", "na", "undefined", "nothing",
+                                        "empty", "blank", "false"};
+    bool is = false;
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+        is |= word_is_any_case(word, words[k]);
+    return is;
+}
+
+unsigned sudoku_candidates(struct word word)
+{
+    unsigned candidates = 0;
+    for (size_t k = 0; k < word.length; k++) {
+        if (word.text[k] < '1' || word.text[k] > '9' || (k && word.text[k] <= word.text[k - 1]))
+            return 0;
+        candidates |= 1u << (word.text[k] - '1');
+    }
+    return word.length > 1 ? candidates : 0;
 }
 
 /* ---- whole sudokus in a line ---- */

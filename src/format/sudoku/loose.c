@@ -5,6 +5,7 @@
  * A notation fits if `side` consecutive lines have `side` cells, the most frequent number, or twice
  * as many lines with regions.  Lines above them are titles. */
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -48,6 +49,14 @@ struct row {
     int bar;                        /* cells before the first inner bar; 0: none */
 };
 
+/* Where the cells are. */
+struct squares {
+    int side, width;        /* the cells in a row of a square, and in a line */
+    int across;             /* squares per line; `side`: a whole sudoku in one line */
+    int labels;             /* cells before each row: 0 or 1 */
+    int first, count;       /* lines */
+};
+
 struct loose {
     struct scan *scan;
     const struct notation *notation;
@@ -68,7 +77,7 @@ static const struct {
     enum glyph glyph;
     const uint32_t *signs;
 } glyphs[] = {
-    {GLYPH_OPEN, U"" SUDOKU_OPEN "\u00B7\u2219"},
+    {GLYPH_OPEN, U"" SUDOKU_OPEN "\u00B7\u2219\u25A1\u25FB\u2B1C"},
     {GLYPH_BLANK, U" [](){}'\"\u00A0"},
     {GLYPH_BAR, U"|:\u2502\u2506\u250A\u254E"},
     {GLYPH_HEAVY, U"\u2503\u2551"},
@@ -76,7 +85,8 @@ static const struct {
     {GLYPH_COMMA, U",;\t"},
 };
 
-/* Advances *at past the next character and stores its low byte in *sign. */
+/* Advances *at past the next character and stores its low byte in *sign.  A '+' marks a number that
+ * was solved. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
@@ -89,6 +99,8 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
     uint32_t c = text_decode(&text);
     *at = c ? (size_t)(text - line->text) : *at + 1;
     *sign = (char)c;
+    if (c == '+' && *at < line->length && isdigit((unsigned char)*text))
+        return GLYPH_BLANK;
     for (size_t k = 0; k < sizeof glyphs / sizeof *glyphs; k++)
         for (const uint32_t *known = glyphs[k].signs; *known; known++)
             if (c == *known)
@@ -111,13 +123,38 @@ static bool is_frame(const struct line *line)
     return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
 }
 
-/* Returns the first bracket, after a list's name; 0: none. */
+/* Returns the start of a list: behind its name and '=', or a bracket behind words. */
 static size_t find_start(const struct line *line)
 {
-    size_t at = 0;
-    while (at < line->length && !char_is_of(line->text[at], "[{"))
-        at++;
-    return at < line->length ? at : 0;
+    static const char opening[] = "[{(", quoted[] = "[{('\"";
+    const char *text = line->text;
+    size_t first = line->length, pair = line->length;
+    bool has_words = false, has_numbers = false;
+    for (size_t at = 0; at < line->length; at++) {
+        size_t next = at + 1;
+        while (next < line->length && char_is_blank(text[next]))
+            next++;
+        char after = next < line->length ? text[next] : ' ';
+        if (text[at] == '=' && char_is_of(after, quoted))
+            return next;
+        if (pair == line->length && char_is_of(text[at], opening) && after == text[at])
+            pair = at;
+        if (first == line->length && char_is_of(text[at], "[{"))
+            first = at;
+        has_words |= first == line->length && isalpha((unsigned char)text[at]);
+        has_numbers |= first == line->length && isdigit((unsigned char)text[at]);
+    }
+    first = pair < line->length ? pair : first;
+    return first < line->length && (has_words || !has_numbers) ? first : 0;
+}
+
+/* Returns the end of the line, or of a list or string before punctuation. */
+static size_t find_end(const struct line *line)
+{
+    size_t end = line->length;
+    while (end && char_is_of(line->text[end - 1], ",;. \t\r"))
+        end--;
+    return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
 }
 
 /* ---- the cells of a line ---- */
@@ -133,23 +170,54 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
 {
     if (row->count < COLUMNS_MOST)
         loose->signs[row->count] = (struct sign){
-            sign, source_place(&loose->scan->source, &row->line, (size_t)(text - row->line.text))};
+            .c = sign,
+            .place = source_place(&loose->scan->source, &row->line,
+                                  (size_t)(text - row->line.text))};
     row->count++;
 }
 
-/* Moves *at past the number at `text`.  False if a sudoku cannot contain the number. */
-static bool add_number(struct loose *loose, struct row *row, const char *text, size_t *at)
+/* Returns the end of the number that ends at `at`, as of 5.0 or of 5* for one that was solved. */
+static size_t end_number(const struct line *line, size_t at)
+{
+    const char *text = line->text;
+    bool is_float = at + 1 < line->length && text[at] == '.' && text[at + 1] == '0';
+    if (at < line->length && (text[at] == '*' || text[at] == '+'))
+        return at + 1;
+    return is_float && (at + 2 == line->length || !isalnum((unsigned char)text[at + 2])) ? at + 2
+                                                                                        : at;
+}
+
+/* Moves *at past the word at `text`.  False if a sudoku cannot contain it. */
+static bool add_word(struct loose *loose, struct row *row, const char *text, size_t *at)
 {
     int64_t number;
     while (*at < row->line.length && isalnum((unsigned char)row->line.text[*at]))
         ++*at;
     struct word word = {text, (size_t)(row->line.text + *at - text)};
-    if (word.length > 1 && !word_number(word, SUDOKU_SIDE, &number))
+    if (word.length > 1 && *text == 'u' && isdigit((unsigned char)text[1]))
+        word = (struct word){text + 1, word.length - 1};
+    if (isdigit((unsigned char)*word.text))
+        *at = end_number(&row->line, *at);
+    bool is_open = sudoku_is_open_word(word) || (word.length == 1 && *word.text == '0');
+    bool is_number = word_number(word, SUDOKU_SIDE, &number);
+    unsigned candidates = sudoku_candidates(word);
+    if (word.length > 1 && !is_open && !is_number && !candidates)
         return false;
-    add(loose, row, text, word.length > 1 ? ("." SUDOKU_DIGITS)[number]
-                          : *text == '0'  ? see_open(loose, '0')
-                                          : *text);
+    add(loose, row, text, is_open                        ? see_open(loose, *word.text)
+                          : word.length > 1 && !is_number ? '.'
+                          : word.length > 1               ? ("." SUDOKU_DIGITS)[number]
+                                                          : *word.text);
+    if (row->count <= COLUMNS_MOST)
+        loose->signs[row->count - 1].candidates = candidates;
     return true;
+}
+
+/* In a row of at most nine cells, numbers of two digits are candidates. */
+static void open_candidates(struct loose *loose, const struct row *row)
+{
+    for (int k = 0; k < row->count && row->count <= 9; k++)
+        if (loose->signs[k].candidates)
+            loose->signs[k].c = '.';
 }
 
 /* Notes the first inner bar, only a heavy one if the text has these. */
@@ -159,12 +227,19 @@ static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph
         row->bar = row->count;
 }
 
+static bool has_one(const struct line *line, char c)
+{
+    const char *first = memchr(line->text, c, line->length);
+    return first && !memchr(first + 1, c, (size_t)(line->text + line->length - first - 1));
+}
+
 /* Reads the cells of a line; false if it is not in the notation. */
 static bool take(struct loose *loose, struct row *row)
 {
     const struct notation *notation = loose->notation;
     bool by_columns = notation->by_columns, is_empty = true;
-    size_t length = row->line.length, at = by_columns ? 0 : find_start(&row->line);
+    size_t at = by_columns ? 0 : find_start(&row->line);
+    size_t length = by_columns ? row->line.length : find_end(&row->line);
     row->count = row->bar = 0;
     for (int column = 0; by_columns ? column < COLUMNS_MOST : at < length; column++) {
         const char *text = row->line.text + at;
@@ -172,8 +247,13 @@ static bool take(struct loose *loose, struct row *row)
         enum glyph glyph = at < length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
         enum sense sense = notation->senses[glyph];
         see_bar(loose, row, glyph);
-        if (sense == REFUSE || (sense == LAST && at < length) ||
-            (sense == NUMBER && !add_number(loose, row, text, &at)))
+        if (notation->senses[GLYPH_CELL] == NUMBER && sign == '-' && text[0] == '-' &&
+            at < length && row->line.text[at] == '1') {
+            at++;           /* -1 */
+        }
+        bool is_middle = sign == '\t' && has_one(&row->line, '\t') && row->count >= 4;
+        if (sense == REFUSE || (sense == LAST && at < length && !is_middle) ||
+            (sense == NUMBER && !add_word(loose, row, text, &at)))
             return false;
         if (by_columns && !loose->is_column[column])
             continue;
@@ -185,6 +265,8 @@ static bool take(struct loose *loose, struct row *row)
     }
     if (notation->senses[GLYPH_COMMA] == FIELD && is_empty)
         add(loose, row, row->line.text + length, '.');
+    if (notation->senses[GLYPH_CELL] == NUMBER)
+        open_candidates(loose, row);
     return !by_columns || !loose->has_open;
 }
 
@@ -217,107 +299,107 @@ static void list_lines(struct loose *loose)
     }
 }
 
-/* Returns the most frequent number of cells per line; 0: too few lines have it, or it begins too
- * late. */
-static int find_side(struct loose *loose)
+/* Reads the sums of cages in all lines from `y` on, by sign.  False if there are none, or anything
+ * else. */
+static bool read_sums(const struct loose *loose, int y, int sums[UCHAR_MAX + 1])
 {
-    int lines[SUDOKU_SIDE + 1] = {0}, side = 0;
-    for (int y = 0; y < loose->count; y++) {
-        struct row *row = &loose->rows[y];
-        if (!side && y > HEADERS_MOST)
-            return 0;
-        if (!take(loose, row))
-            row->count = 0;
-        if (row->count >= 4 && row->count <= SUDOKU_SIDE && ++lines[row->count] >= lines[side])
-            side = row->count;
-    }
-    return side && lines[side] >= side ? side : 0;
+    memset(sums, 0, (UCHAR_MAX + 1) * sizeof *sums);
+    for (int row = y; row < loose->count; row++)
+        if (!sudoku_read_sums(&loose->rows[row].line, sums))
+            return false;
+    return y < loose->count;
 }
 
-/* Finds the first lines with `side` cells.  False if they begin late, their number is wrong, or
- * they do not end at a title. */
-static bool find_rows(const struct loose *loose, int side, int *first, int *count)
+/* True if all rows begin with their numbers, from 0 or 1, or letters, perhaps below a head without
+ * one. */
+static bool has_labels(struct loose *loose, int width)
 {
-    int y = 0;
-    while (loose->rows[y].count != side)
+    char last = 0;
+    int open = 0;
+    bool has = true;
+    for (int y = 0; y < loose->count && has; y++) {
+        if (loose->rows[y].count != width)
+            continue;
+        take(loose, &loose->rows[y]);
+        char c = (char)toupper((unsigned char)loose->signs[0].c);
+        open += c == '.';
+        has = c == '.' ? !last && open <= 2 : last ? c == last + 1 : c == '1' || c == 'A';
+        last = c == '.' ? last : c;
+    }
+    return has;
+}
+
+/* Finds the most frequent number of cells per line, and whether they are a row of one square, rows
+ * of two, a row behind its label or a whole sudoku.  False if too few lines have it, or it begins
+ * too late. */
+static bool find_side(struct loose *loose, struct squares *squares)
+{
+    int lines[COLUMNS_MOST + 1] = {0}, width = 0;
+    for (int y = 0; y < loose->count; y++) {
+        struct row *row = &loose->rows[y];
+        if (!width && y > HEADERS_MOST)
+            return false;
+        if (!take(loose, row))
+            row->count = 0;
+        if (row->count >= 4 && row->count <= COLUMNS_MOST && ++lines[row->count] >= lines[width])
+            width = row->count;
+    }
+    int height = lines[width], whole = height <= 2 ? sudoku_side((size_t)width) : 0;
+    *squares = (struct squares){.width = width, .side = width, .across = 1};
+    if (width > 4 && (height == width - 1 || height == width) && has_labels(loose, width)) {
+        squares->labels = 1;
+        squares->side--;
+    } else if (width <= SUDOKU_SIDE && height >= width) {
+        return width;
+    } else if (width % 2 == 0 && width >= 8 && width <= 2 * SUDOKU_SIDE && height >= width / 2) {
+        squares->across = 2;
+        squares->side /= 2;
+    } else {
+        squares->side = squares->across = whole;
+    }
+    return squares->side;
+}
+
+/* Finds the first lines of squares.  False if they begin late, their number is wrong, or they do
+ * not end at a title or sums of cages. */
+static bool find_rows(const struct loose *loose, struct squares *squares)
+{
+    int y = 0, *first = &squares->first, *count = &squares->count, sums[UCHAR_MAX + 1];
+    int height = squares->across > 2 ? 1 : squares->side;
+    while (loose->rows[y].count != squares->width)
         y++;
     *first = y;
-    while (y < loose->count && loose->rows[y].count == side)
+    while (y < loose->count && loose->rows[y].count == squares->width)
         y++;
     *count = y - *first;
-    if ((*count == side + 1 || *count == 2 * side + 1) &&
-        sudoku_has_word(&loose->rows[*first].line)) {
+    bool has_head = squares->labels || sudoku_has_word(&loose->rows[*first].line);
+    if ((*count == height + 1 || *count == 2 * height + 1) && height > 1 && has_head) {
         ++*first;
         --*count;
     }
-    bool ends = y == loose->count || sudoku_has_word(&loose->rows[y].line);
-    return *first <= HEADERS_MOST && (*count == side || *count == 2 * side) && ends;
+    int most = *count > 2 * height ? 2 * height : height;
+    bool has_sums = *count > most && read_sums(loose, *first + most, sums);
+    *count = has_sums ? most : *count;
+    y = *first + *count;
+    const struct line *below = &loose->rows[y < loose->count ? y : y - 1].line;
+    bool is_apart = height >= 9 && below->number > loose->rows[y - 1].line.number + 1;
+    bool ends = y == loose->count || is_apart || sudoku_has_word(below) ||
+                read_sums(loose, y, sums);
+    return *first <= HEADERS_MOST && ends &&
+           (*count == height || (*count == 2 * height && squares->across == 1));
 }
 
 /* Returns 0 if no bars separate boxes. */
-static int find_width(const struct loose *loose, int side, int first)
+static int find_width(const struct loose *loose, int side, const struct squares *squares)
 {
-    int width = loose->rows[first].bar;
-    for (int y = first; y < first + side; y++)
+    int width = loose->rows[squares->first].bar, last = squares->first + squares->count;
+    for (int y = squares->first; y < last && y < squares->first + side; y++)
         if (loose->rows[y].bar != width)
             return 0;
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
 /* ---- heavy lines ---- */
-
-/* A heavy line is to the right of the cell, or below it. */
-struct walls {
-    int side;
-    bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
-};
-
-/* Names regions after their first cells. */
-static void join(const struct walls *walls, int *region)
-{
-    int side = walls->side;
-    bool changes = true;
-    for (int cell = 0; cell < side * side; cell++)
-        region[cell] = cell;
-    while (changes) {
-        changes = false;
-        for (int cell = 0; cell < side * side; cell++)
-            for (int k = 0; k < 2; k++) {
-                int other = k ? cell + side : cell + 1;
-                bool parted = k ? walls->below[cell] || other >= side * side
-                                : walls->right[cell] || other % side == 0;
-                if (parted || region[cell] == region[other])
-                    continue;
-                int least = region[cell] < region[other] ? region[cell] : region[other];
-                region[cell] = region[other] = least;
-                changes = true;
-            }
-    }
-}
-
-/* False with a diag if a region has not `side` cells. */
-static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place place,
-                struct diag *diag)
-{
-    enum { MOST = SUDOKU_SIDE * SUDOKU_SIDE };
-    int region[MOST], number[MOST], cells[MOST] = {0}, regions = 0;
-    int side = walls->side;
-    join(walls, region);
-    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, side, diag))
-        return false;
-    for (int cell = 0; cell < side * side; cell++) {
-        if (region[cell] == cell)
-            number[cell] = regions++;
-        cells[region[cell]]++;
-    }
-    for (int cell = 0; cell < side * side; cell++)
-        if (cells[region[cell]] != side)
-            return diag_fault(diag, place, "expected %d regions of %d cells within heavy lines, "
-                              "found one of %d", side, side, cells[region[cell]]);
-    for (int cell = 0; cell < side * side; cell++)
-        sudoku->boxes[cell] = number[region[cell]];
-    return true;
-}
 
 /* False if all lines continue from edge to edge, as around boxes. */
 static bool is_winding(const struct walls *walls)
@@ -334,7 +416,9 @@ static bool is_winding(const struct walls *walls)
 static bool make_regions(struct sudoku *sudoku, const struct walls *walls, struct place place,
                          struct diag *diag)
 {
-    return !is_winding(walls) || lay(sudoku, walls, place, diag);
+    int region[SUDOKU_SIDE * SUDOKU_SIDE];
+    walls_regions(walls, region);
+    return !is_winding(walls) || sudoku_set_regions(sudoku, region, place, diag);
 }
 
 /* A line below a cell is below its first character. */
@@ -381,22 +465,6 @@ static bool make_frame(const struct loose *loose, int first, struct puzzle *puzz
 
 /* ---- from rows to a sudoku ---- */
 
-/* Warns if no bars show the size of boxes. */
-static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
-{
-    struct sudoku *sudoku = &puzzle->sudoku;
-    int side = sudoku->side, high = 1;
-    if (sudoku->boxes)
-        return true;
-    for (int k = 2; k * k <= side; k++)
-        high = side % k == 0 ? k : high;
-    if (high == 1)
-        return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
-    if (!width)
-        puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", side / high, high);
-    return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
-}
-
 /* False if all givens are 0, 1 or crosses, as in a matrix. */
 static bool has_given(const struct grid *grid)
 {
@@ -432,35 +500,62 @@ static bool keep_titles(const struct loose *loose, int first, struct puzzle *puz
     return done;
 }
 
-static bool build(struct loose *loose, int side, int first, int count, struct puzzle *puzzle,
-                  struct diag *diag)
+/* Copies the cells, of squares side by side one below the other. */
+static void fill(struct loose *loose, const struct squares *squares, struct grid *grid)
 {
-    struct grid grid = {.width = side, .height = count, .kept = count};
-    grid.at = memory_try(NULL, (size_t)(side * count), sizeof *grid.at);
-    if (!grid.at)
-        return diag_memory(diag, "the sudoku");
+    int side = squares->side, across = squares->across;
     loose->open = 0;
     loose->is_mixed = false;
-    for (int y = 0; y < count; y++) {
-        struct row row = loose->rows[first + y];
+    for (int y = 0; y < squares->count; y++) {
+        struct row row = loose->rows[squares->first + y];
         take(loose, &row);
-        memcpy(grid.at + y * side, loose->signs, (size_t)side * sizeof *grid.at);
+        for (int k = 0; k < across; k++) {
+            int below = across > 2 ? k : k * side + y;
+            memcpy(grid->at + below * side, loose->signs + squares->labels + k * side,
+                   (size_t)side * sizeof *grid->at);
+        }
     }
-    grid.end = grid.at[side * count - 1].place;
-    if (first + count < loose->count && announces_regions(&loose->rows[first + count].line)) {
-        grid_done(&grid);
+}
+
+/* Returns what is below the rows: nothing, sums, or text that is not read.  False if it announces
+ * regions. */
+static bool see_end(const struct loose *loose, const struct squares *squares, int *sums,
+                    struct grid *grid, struct puzzle *puzzle)
+{
+    int end = squares->first + squares->count;
+    if (end == loose->count)
+        return true;
+    if (announces_regions(&loose->rows[end].line))
         return false;
-    }
-    if (first + count < loose->count)
+    if (read_sums(loose, end, sums))
+        grid->sums = sums;
+    else
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
-                    loose->rows[first + count].line.number);
-    int width = find_width(loose, side, first);
-    bool is_sudoku = !loose->is_mixed && (has_given(&grid) || (loose->has_heavy && width));
+                    loose->rows[end].line.number);
+    return true;
+}
+
+static bool build(struct loose *loose, const struct squares *squares, struct puzzle *puzzle,
+                  struct diag *diag)
+{
+    int side = squares->side, first = squares->first, sums[UCHAR_MAX + 1];
+    int height = squares->across == 2 ? 2 * side : squares->across > 2 ? side : squares->count;
+    struct grid grid = {.width = side, .height = height, .kept = height};
+    grid.at = memory_try(NULL, (size_t)(side * height), sizeof *grid.at);
+    if (!grid.at)
+        return diag_memory(diag, "the sudoku");
+    fill(loose, squares, &grid);
+    grid.end = grid.at[side * height - 1].place;
+    int width = find_width(loose, side, squares);
+    bool is_sudoku = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
+                     (has_given(&grid) || grid.sums || (loose->has_heavy && width));
     bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
-                (!loose->has_heavy || count > side ||
+                (!loose->has_heavy || height > side ||
                  make_frame(loose, first, puzzle, loose->scan->diag)) &&
-                make_boxes(puzzle, width, diag) &&
-                (keep_titles(loose, first, puzzle) || diag_memory(diag, "the title"));
+                sudoku_make_boxes(puzzle, width, diag);
+    if (done)
+        sudoku_check_candidates(puzzle, grid.at);
+    done = done && (keep_titles(loose, first, puzzle) || diag_memory(diag, "the title"));
     grid_done(&grid);
     return done;
 }
@@ -481,7 +576,7 @@ static bool read_titles(const struct loose *loose, int first, struct puzzle *puz
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
 {
     struct loose *loose = memory_try_zero(1, sizeof *loose);
-    int first = 0, count = 0, side = 0;
+    struct squares squares = {0};
     bool fits = false;
     struct diag fault = {0};
     if (!loose)
@@ -490,11 +585,10 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
     list_lines(loose);
     for (size_t k = 0; k < sizeof notations / sizeof *notations && !fits; k++) {
         loose->notation = &notations[k];
-        side = find_side(loose);
-        fits = side && find_rows(loose, side, &first, &count);
+        fits = find_side(loose, &squares) && find_rows(loose, &squares);
     }
-    bool done = fits && build(loose, side, first, count, puzzle, &fault) &&
-                read_titles(loose, first, puzzle);
+    bool done = fits && build(loose, &squares, puzzle, &fault) &&
+                read_titles(loose, squares.first, puzzle);
     memory_free(loose);
     if (fault.is_memory)
         return diag_memory(scan->diag, "the sudoku");

@@ -128,20 +128,24 @@ static bool meet_region(struct regions *regions, struct sign sign, int side, int
     return true;
 }
 
-/* True if rows and columns contain each sign once. */
-static bool is_solution(const struct sudoku *sudoku)
+static bool has_open(const struct sign *signs, int side)
 {
-    int side = sudoku->side;
-    for (int line = 0; line < side; line++) {
-        uint64_t row = 0, column = 0;
-        for (int k = 0; k < side; k++) {
-            row |= UINT64_C(1) << sudoku->boxes[line * side + k];
-            column |= UINT64_C(1) << sudoku->boxes[k * side + line];
-        }
-        if (row + 1 != UINT64_C(1) << side || column != row)
-            return false;
-    }
-    return true;
+    bool has = false;
+    for (int k = 0; k < side * side; k++)
+        has |= is_open(signs[k].c) || signs[k].c == '0';
+    return has;
+}
+
+/* True if rows and columns contain each sign once. */
+static bool is_solution(const struct sign *signs, int side)
+{
+    for (int line = 0; line < side; line++)
+        for (int k = 0; k < side; k++)
+            for (int other = 0; other < k; other++)
+                if (signs[line * side + k].c == signs[line * side + other].c ||
+                    signs[k * side + line].c == signs[other * side + line].c)
+                    return false;
+    return !has_open(signs, side);
 }
 
 /* There are at most `side` regions, so all are full unless one is too large or small. */
@@ -164,7 +168,7 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
     for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
         if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
             return false;
-    if (sudoku->side > 1 && is_solution(sudoku))
+    if (sudoku->side > 1 && is_solution(signs, sudoku->side))
         return diag_fault(diag, signs[0].place,
                           "expected the letters of regions, found a solution");
     return check_regions(&regions, sudoku->side, diag);
@@ -193,24 +197,111 @@ static bool are_regions(const struct sign *signs, int side)
     return true;
 }
 
+/* True if the solution has the numbers that are given. */
+static bool solves(const struct sign *solution, const struct sign *givens, int side)
+{
+    bool fits = is_solution(solution, side);
+    for (int k = 0; k < side * side; k++)
+        fits &= is_open(givens[k].c) || givens[k].c == '0' ||
+                toupper((unsigned char)givens[k].c) == 'X' ||
+                toupper((unsigned char)givens[k].c) == toupper((unsigned char)solution[k].c);
+    return fits;
+}
+
+static bool are_numbers(const struct sign *signs, int side)
+{
+    struct alphabet alphabet = find_alphabet(signs, side);
+    bool are = !alphabet.lettered;
+    for (int k = 0; k < side * side; k++)
+        are &= number_of(&alphabet, signs[k].c) >= 0;
+    return are;
+}
+
+/* Cages are named by signs; '.' is in none. */
+static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const int *sums,
+                       struct diag *diag)
+{
+    int side = puzzle->sudoku.side, cage[SUDOKU_SIDE * SUDOKU_SIDE];
+    int sum[SUDOKU_SIDE * SUDOKU_SIDE];
+    bool is_there[UCHAR_MAX + 1] = {false};
+    for (int k = 0; k < side * side; k++) {
+        unsigned char c = (unsigned char)signs[k].c;
+        char expected[] = "the sum of cage 'A'";
+        expected[17] = signs[k].c;
+        cage[k] = is_open(signs[k].c) ? -1 : c;
+        sum[k] = sums[c];
+        is_there[c] = true;
+        if (cage[k] >= 0 && !sum[k])
+            return diag_expected(diag, signs[k].place, expected, "none");
+    }
+    for (int c = 0; c <= UCHAR_MAX; c++)
+        if (sums[c] && !is_there[c])
+            return diag_fault(diag, signs->place, "expected a cell of cage '%c', found none", c);
+    return sudoku_set_cages(&puzzle->sudoku, cage, sum, signs->place, diag);
+}
+
+static bool make_killer(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
+{
+    int side = grid->width;
+    const struct sign *cages = grid->at + (grid->height - side) * side;
+    return puzzle_set_sudoku(puzzle, side, diag) &&
+           (cages == grid->at || give_numbers(puzzle, grid->at, diag)) &&
+           make_cages(puzzle, cages, grid->sums, diag);
+}
+
+/* Of two squares, one may have the regions, the cages or the solution of the other. */
 bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
 {
     char rows[COUNT_ROOM];
     int side = grid->width;
-    bool has_regions = grid->height == 2 * side;
+    bool has_other = grid->height == 2 * side;
     if (side > SUDOKU_SIDE)
         return diag_fault(diag, grid->at->place, "expected at most %d cells in a row, or all of "
                           "16, 81, 256 or 625, found %d", SUDOKU_SIDE, side);
-    if (grid->height != side && !has_regions)
+    if (grid->height != side && !has_other)
         return diag_fault(diag, grid->end, "expected %s, or %d with regions, found %d",
                           number_count(side, "row", rows), 2 * side, grid->height);
-    const struct sign *givens = grid->at, *regions = grid->at + side * side;
-    if (has_regions && are_regions(givens, side) && !are_regions(regions, side)) {
-        givens = regions;
-        regions = grid->at;
+    if (grid->sums)
+        return make_killer(grid, puzzle, diag);
+    const struct sign *givens = grid->at, *other = grid->at + side * side;
+    if (has_other && ((are_regions(givens, side) && !are_regions(other, side)) ||
+                      (!solves(other, givens, side) && solves(givens, other, side)))) {
+        givens = other;
+        other = grid->at;
     }
+    bool is_solved = has_other && side > 1 && solves(other, givens, side);
+    bool are_two = has_other && !is_solved && has_open(givens, side) && are_numbers(other, side) &&
+                   has_open(other, side) && !are_regions(other, side);
+    if (is_solved)
+        puzzle_warn(puzzle, "the solution in line %d is not read", other->place.line);
+    else if (are_two)
+        puzzle_warn(puzzle, "only the first of 2 sudokus is read");
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, givens, diag) &&
-           (!has_regions || make_regions(puzzle, regions, diag));
+           (!has_other || is_solved || are_two || make_regions(puzzle, other, diag));
+}
+
+static bool is_excluded(const struct sudoku *sudoku, int cell, int number)
+{
+    for (int other = 0; other < sudoku->side * sudoku->side; other++)
+        for (enum sudoku_unit unit = UNIT_ROW; unit <= UNIT_BOX; unit++)
+            if (sudoku->givens[other] == number && sudoku_unit_at(sudoku, unit, cell) ==
+                                                       sudoku_unit_at(sudoku, unit, other))
+                return true;
+    return false;
+}
+
+void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs)
+{
+    const struct sudoku *sudoku = &puzzle->sudoku;
+    int excluded = 0;
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        for (int number = 1; signs[cell].candidates && !sudoku->givens[cell] &&
+                             number <= sudoku->side; number++)
+            excluded += !(signs[cell].candidates >> (number - 1) & 1) &&
+                        !is_excluded(sudoku, cell, number);
+    if (excluded)
+        puzzle_warn(puzzle, "%d of the candidates left out are possible by the givens, and remain "
+                    "possible", excluded);
 }
 
 /* True if the first row repeats a sign, unlike a solution's. */
@@ -261,11 +352,47 @@ bool sudoku_is_pair(struct word one, struct word other)
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
 }
 
+/* Rearranges a sign for each number of each cell, the number or an open cell, in one line or in
+ * squares, as candidates.  False for other signs. */
+static bool fold_candidates(struct grid *grid)
+{
+    int side = grid->height == 1 ? grid->width == 729 ? 9 : grid->width == 64 ? 4 : 0
+               : grid->height == 27 && grid->width == 27 ? 9 : 0, order = sudoku_order(side);
+    struct sign cells[81] = {{0}};
+    for (int k = 0; k < side * side * side; k++) {
+        int x = k % grid->width, y = k / grid->width;
+        int cell = grid->height == 1 ? k / side : y / order * side + x / order;
+        int number = grid->height == 1 ? k % side : y % order * order + x % order;
+        char c = grid->at[k].c;
+        if (c != SUDOKU_DIGITS[number] && c != '0' && !is_open(c))
+            return false;
+        if (!cells[cell].place.line)
+            cells[cell] = (struct sign){.c = '.', .place = grid->at[k].place};
+        cells[cell].candidates |= (unsigned)(c == SUDOKU_DIGITS[number]) << number;
+    }
+    for (int cell = 0; cell < side * side; cell++)
+        for (int number = 0; number < side; number++)
+            if (cells[cell].candidates == 1u << number)
+                cells[cell].c = SUDOKU_DIGITS[number];
+    if (!side)
+        return false;
+    memcpy(grid->at, cells, (size_t)(side * side) * sizeof *cells);
+    grid->width = grid->height = side;
+    return true;
+}
+
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct grid grid;
     if (!grid_read(scan, &grid))
         return false;
+    if (fold_candidates(&grid)) {
+        bool is_read = sudoku_of_grid(&grid, puzzle, scan->diag);
+        if (is_read)
+            sudoku_check_candidates(puzzle, grid.at);
+        grid_done(&grid);
+        return is_read;
+    }
     int side = side_in_line(&grid);
     bool is_line = side && !fold_map(&grid, side, puzzle);
     bool done = is_line ? read_line(&grid, side, puzzle, scan->diag)
@@ -332,7 +459,7 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     struct word after = {found.text + found.length, (size_t)(end - found.text) - found.length};
     struct place beside = scan_place(scan, after.text);
     for (int k = 0; k < grid.width; k++)
-        grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
+        grid.at[k] = (struct sign){.c = found.text[k], .place = scan_place(scan, found.text + k)};
     for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#') {
         bool is_sudoku = sudoku_find_line(*scan, &other);
         grid.height += is_sudoku;

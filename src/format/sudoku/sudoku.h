@@ -3,6 +3,7 @@
 #ifndef FORMAT_SUDOKU_SUDOKU_H
 #define FORMAT_SUDOKU_SUDOKU_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -10,14 +11,15 @@
 #include "puzzle/kinds.h"
 #include "puzzle/puzzle.h"
 
-/* All cells of a sudoku of side 25. */
-#define GRID_WIDTH 625
+/* All candidates of a sudoku of side 9. */
+#define GRID_WIDTH 729
 
 /* The signs of an open cell, besides 0, X and blanks. */
-#define SUDOKU_OPEN ".-_*"
+#define SUDOKU_OPEN ".-_*?~"
 
 struct sign {
     char c;
+    unsigned candidates;    /* as bits; 0: not stated */
     struct place place;
 };
 
@@ -26,7 +28,8 @@ struct grid {
     int width;              /* signs per row, up to GRID_WIDTH */
     int height;
     int kept;               /* rows stored in `at`: enough for two squares */
-    struct sign *at;       /* owned; [kept * width] */
+    struct sign *at;        /* owned; [kept * width] */
+    const int *sums;        /* borrowed sums of cages, indexed by signs; NULL: no cages */
     struct place end;       /* of the last row */
 };
 
@@ -41,6 +44,9 @@ void grid_done(struct grid *grid);
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle);
 
 bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag);
+
+/* Warns if candidates exclude more numbers than the givens do. */
+void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
 
 /* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes.  False with a diag if a
  * title names unsupported rules, heavy lines do not draw regions or memory runs out; without a diag
@@ -61,6 +67,12 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
  * commas, semicolons and quotes; blanks in a field of 81 cells are open cells. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
+/* True for words such as None, in any case. */
+bool sudoku_is_open_word(struct word word);
+
+/* Returns the numbers of several, ascending digits, as bits; 0: anything else. */
+unsigned sudoku_candidates(struct word word);
+
 /* True for a line of numbers and one of regions, in either order. */
 bool sudoku_is_pair(struct word one, struct word other);
 
@@ -68,14 +80,34 @@ bool sudoku_is_pair(struct word one, struct word other);
  * diag if there are none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 
-/* The readers of SumoCue and JSON return false with a diag. */
+/* The readers of SumoCue, Solo and JSON return false with a diag. */
 bool sudoku_is_sumocue(struct scan scan);
 bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle);
+bool sudoku_is_solo(struct scan scan);
+bool sudoku_read_solo(struct scan *scan, struct puzzle *puzzle);
 
 /* A JSON value or a member of it.  Only if built with jansson. */
 struct json_t;
 bool sudoku_is_json(const struct json_t *whole);
 bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
+
+/* Makes regions[side * side], numbers from 0, the boxes.  False with a diag if one has not `side`
+ * cells. */
+bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place place,
+                        struct diag *diag);
+
+/* Makes boxes of this width, unless there are some; 0: as near to squares as possible, with a
+ * warning.  False with a diag if the side is prime. */
+bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag);
+
+/* Walls to the right of cells and below them. */
+struct walls {
+    int side;
+    bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
+};
+
+/* Numbers the region of each cell from 0, in the order of first cells. */
+void walls_regions(const struct walls *walls, int *region);
 
 /* True for one sudoku, with or without regions, rather than one per line. */
 bool sudoku_is_square(int width, int lines);
@@ -98,6 +130,9 @@ bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
 /* The cages: `side` rows of `side` numbers, '.' for cells outside cages, then the sum of each cage,
  * '.' if unknown. */
 bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle);
+
+/* Reads a line of sums, "A=10", "B: 9" or "c12", for the signs.  False for other words. */
+bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1]);
 void sudoku_write_cages(const struct sudoku *sudoku, int indent, FILE *out);
 
 /* True if the boxes are squares in the usual order, which files omit. */

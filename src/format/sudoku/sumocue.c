@@ -166,23 +166,6 @@ static bool give_numbers(struct sumocue_reading *reading, struct puzzle *puzzle)
     return true;
 }
 
-static bool make_regions(const struct sumocue_reading *reading, struct puzzle *puzzle)
-{
-    struct sudoku *sudoku = &puzzle->sudoku;
-    int cells[SUDOKU_CAGED_SIDE] = {0};
-    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, sudoku->side, reading->scan->diag))
-        return false;
-    for (int k = 0; k < reading->count; k++) {
-        int region = reading->region[k];
-        if (region >= sudoku->side || cells[region]++ == sudoku->side)
-            return diag_fault(reading->scan->diag, reading->place[k],
-                              "expected a region of %d from 0 to %d with as many cells, found one "
-                              "more in %d", sudoku->side, sudoku->side - 1, region);
-        sudoku->boxes[k] = region;
-    }
-    return true;
-}
-
 static bool make_sudoku(struct sumocue_reading *reading, struct puzzle *puzzle)
 {
     struct diag *diag = reading->scan->diag;
@@ -197,7 +180,8 @@ static bool make_sudoku(struct sumocue_reading *reading, struct puzzle *puzzle)
         return diag_fault(diag, end, "expected a region in all cells, found %d of %d",
                           reading->regions, reading->count);
     puzzle->sudoku.diagonals = reading->diagonals;
-    if (reading->regions ? !make_regions(reading, puzzle) : !puzzle->sudoku.boxes)
+    if (reading->regions ? !sudoku_set_regions(&puzzle->sudoku, reading->region, end, diag)
+                         : !puzzle->sudoku.boxes)
         return diag && diag->set ? false
                                  : diag_expected(diag, end, "regions, as J0", "none");
     return sudoku_set_cages(&puzzle->sudoku, reading->cage, reading->sum,

@@ -7,8 +7,8 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* REGIONS: the file must draw regions.  OTHER: not supported. */
-enum rule { DIAGONALS, WINDOWS, REGIONS, OTHER };
+/* REGIONS, CAGES: the file must have them.  OTHER: not supported. */
+enum rule { DIAGONALS, WINDOWS, REGIONS, CAGES, OTHER };
 
 /* When a name is a rule.  UNLESS: not if the next word continues a phrase ("diagonal symmetry").
  * BESIDE: alone, or beside the word sudoku or the like. */
@@ -43,9 +43,9 @@ static const struct variant {
     {"anti-king", OTHER, ALWAYS},        {"no touch", OTHER, UNLESS},
     {"untouchable", OTHER, UNLESS},      {"anti-queen", OTHER, ALWAYS},
     {"chess", OTHER, BESIDE},            {"knight", OTHER, BESIDE},
-    {"little killer", OTHER, ALWAYS},    {"killer", OTHER, UNLESS},
-    {"sum", OTHER, BESIDE},              {"product", OTHER, BESIDE},
-    {"sumdoku", OTHER, ALWAYS},          {"samunamupure", OTHER, ALWAYS},
+    {"little killer", OTHER, ALWAYS},    {"killer", CAGES, UNLESS},
+    {"sum", CAGES, BESIDE},              {"product", OTHER, BESIDE},
+    {"sumdoku", CAGES, ALWAYS},          {"samunamupure", CAGES, ALWAYS},
     {"difference", OTHER, BESIDE},       {"ratio", OTHER, BESIDE},
     {"x sum", OTHER, ALWAYS},            {"sandwich", OTHER, UNLESS},
     {"samurai", OTHER, UNLESS},          {"gattai", OTHER, ALWAYS},
@@ -85,7 +85,21 @@ static const struct variant {
     {"no boxe", OTHER, UNLESS},          {"without boxe", OTHER, UNLESS},
     {"no region", OTHER, UNLESS},        {"diagonalsudoku", DIAGONALS, ALWAYS},
     {"triple doku", OTHER, ALWAYS},      {"wolkenkratzer", OTHER, ALWAYS},
-    {"star", OTHER, BESIDE},
+    {"star", OTHER, BESIDE},             {"diagonale", DIAGONALS, UNLESS},
+    {"consecutive pair", OTHER, ALWAYS}, {"rossini", OTHER, UNLESS},
+    {"deficit", OTHER, BESIDE},          {"surplus", OTHER, BESIDE},
+    {"sujiken", OTHER, ALWAYS},          {"159", OTHER, BESIDE},
+    {"hidato", OTHER, BESIDE},           {"entropy", OTHER, BESIDE},
+    {"global entropy", OTHER, ALWAYS},   {"numbered room", OTHER, ALWAYS},
+    {"counting circle", OTHER, ALWAYS},  {"indexing", OTHER, BESIDE},
+    {"indexer", OTHER, ALWAYS},          {"slot machine", OTHER, UNLESS},
+    {"search 9", OTHER, ALWAYS},         {"anti-bishop", OTHER, ALWAYS},
+    {"anti-chess", OTHER, ALWAYS},       {"negative constraint", OTHER, ALWAYS},
+    {"little sum", OTHER, ALWAYS},       {"wheel", OTHER, BESIDE},
+    {"zone", OTHER, BESIDE},             {"pentadoku", REGIONS, ALWAYS},
+    {"trio", OTHER, BESIDE},             {"tight fit", OTHER, ALWAYS},
+    {"nurikabe", OTHER, ALWAYS},         {"yin yang", OTHER, ALWAYS},
+    {"dutch flat mate", OTHER, ALWAYS},  {"same difference", OTHER, BESIDE},
 };
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
@@ -97,7 +111,7 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* Returns the length of the match, of whole words; 0: none. */
+/* Returns the length of the match, of whole words, perhaps glued before sudoku; 0: none. */
 static size_t match(const char *text, const char *name)
 {
     size_t at = 0;
@@ -107,8 +121,9 @@ static size_t match(const char *text, const char *name)
             return 0;
         at += is_gap ? strspn(text + at, between) : 1;
     }
-    at += text[at] == 's';
-    return is_letter(text[at]) ? 0 : at;
+    bool is_before = strncmp(text + at, "sudoku", 6) == 0;
+    at += !is_before && text[at] == 's';
+    return is_letter(text[at]) && !is_before ? 0 : at;
 }
 
 static const struct variant *find_variant(const char *text, size_t *length)
@@ -155,7 +170,7 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     while (before && !is_letter(text[before - 1]))
         before--;
     bool is_behind = before >= 6 && strncmp(text + before - 6, "sudoku", 6) == 0;
-    return (is_last && !before) || is_behind;
+    return (!before && !rest[strspn(rest, " .:!)")]) || is_behind;
 }
 
 /* True if a region is not a rectangle. */
@@ -184,7 +199,8 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
     sudoku->diagonals |= variant->rule == DIAGONALS;
     sudoku->windows |= variant->rule == WINDOWS && sudoku_order(sudoku->side);
     bool holds = variant->rule == DIAGONALS || (variant->rule == WINDOWS && sudoku->windows) ||
-                 (variant->rule == REGIONS && has_map(sudoku));
+                 (variant->rule == REGIONS && has_map(sudoku)) ||
+                 (variant->rule == CAGES && sudoku->cages);
     return holds || diag_expected(diag, place,
                                   variant->rule == REGIONS ? SUDOKU_MAP : SUDOKU_RULES,
                                   variant->name);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Regions of a sudoku from numbers or from walls between cells. */
+#include "base/memory.h"
+#include "format/sudoku/sudoku.h"
+
+bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place place,
+                        struct diag *diag)
+{
+    int side = sudoku->side, cells[SUDOKU_SIDE * SUDOKU_SIDE] = {0};
+    for (int cell = 0; cell < side * side; cell++) {
+        if (region[cell] < 0 || region[cell] >= side)
+            return diag_fault(diag, place, "expected %d regions of %d cells, found more", side,
+                              side);
+        cells[region[cell]]++;
+    }
+    for (int cell = 0; cell < side * side; cell++)
+        if (cells[region[cell]] != side)
+            return diag_fault(diag, place, "expected %d regions of %d cells, found one of %d", side,
+                              side, cells[region[cell]]);
+    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, side, diag))
+        return false;
+    for (int cell = 0; cell < side * side; cell++)
+        sudoku->boxes[cell] = region[cell];
+    return true;
+}
+
+bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
+{
+    struct sudoku *sudoku = &puzzle->sudoku;
+    int side = sudoku->side, high = 1;
+    if (sudoku->boxes)
+        return true;
+    for (int k = 2; k * k <= side; k++)
+        high = side % k == 0 ? k : high;
+    if (high == 1)
+        return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
+    if (!width)
+        puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", side / high, high);
+    return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
+}
+
+/* Names regions after their first cells. */
+static void join(const struct walls *walls, int *region)
+{
+    int side = walls->side;
+    bool changes = true;
+    for (int cell = 0; cell < side * side; cell++)
+        region[cell] = cell;
+    while (changes) {
+        changes = false;
+        for (int cell = 0; cell < side * side; cell++)
+            for (int k = 0; k < 2; k++) {
+                int other = k ? cell + side : cell + 1;
+                bool parted = k ? walls->below[cell] || other >= side * side
+                                : walls->right[cell] || other % side == 0;
+                if (parted || region[cell] == region[other])
+                    continue;
+                int least = region[cell] < region[other] ? region[cell] : region[other];
+                region[cell] = region[other] = least;
+                changes = true;
+            }
+    }
+}
+
+void walls_regions(const struct walls *walls, int *region)
+{
+    int number[SUDOKU_SIDE * SUDOKU_SIDE], regions = 0;
+    join(walls, region);
+    for (int cell = 0; cell < walls->side * walls->side; cell++) {
+        if (region[cell] == cell)
+            number[cell] = regions++;
+        region[cell] = number[region[cell]];
+    }
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Game IDs of Simon Tatham's Solo, `3x3:a5b_3...`, also with x, j and k: diagonals, regions, cages.
+ *
+ * Behind the colon are numbers, '_' between adjacent ones, and letters for 1 to 26 open cells.
+ * Regions follow a comma as walls, first those to the right of cells, row by row, then those below,
+ * column by column: letters tell how many cells are joined before the next wall, '_' none, z 25
+ * without a wall.  Cages follow as walls and as a grid of sums.
+ *
+ * Source: solo.c in Simon Tatham's Portable Puzzle Collection. */
+#include <ctype.h>
+
+#include "base/memory.h"
+#include "format/sudoku/sudoku.h"
+#include "puzzle/kinds.h"
+
+enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE, JOINED_MOST = 25 };
+
+struct solo {
+    struct scan scan;       /* in the line of the ID */
+    int side, width;        /* of the square, of its boxes */
+    bool has_diagonals, has_regions, has_cages, is_seed;
+};
+
+static int peek(const struct scan *scan)
+{
+    return scan->at < scan->line.length ? (unsigned char)scan->line.text[scan->at] : -1;
+}
+
+static bool take(struct scan *scan, int c)
+{
+    bool is_there = peek(scan) == c;
+    scan->at += is_there;
+    return is_there;
+}
+
+static int take_number(struct scan *scan)
+{
+    int number = 0;
+    for (; isdigit(peek(scan)); scan->at++)
+        number = number < 1000 ? number * 10 + peek(scan) - '0' : number;
+    return number;
+}
+
+/* Skips symmetry and difficulty. */
+static bool take_flag(struct solo *solo)
+{
+    struct scan *scan = &solo->scan;
+    bool has_diagonals = take(scan, 'x'), has_regions = take(scan, 'j');
+    bool has_cages = take(scan, 'k');
+    solo->has_diagonals |= has_diagonals;
+    solo->has_regions |= has_regions;
+    solo->has_cages |= has_cages;
+    if (has_diagonals || has_regions || has_cages || take(scan, 'a'))
+        return true;
+    if (take(scan, 'd'))
+        return islower(peek(scan)) && take(scan, peek(scan));
+    return (take(scan, 'r') || take(scan, 'm')) && (take_number(scan) || take(scan, 'd'));
+}
+
+/* Moves behind the colon.  False if there is no ID, with about as many cells as it should have. */
+static bool begin(struct solo *solo)
+{
+    struct scan *scan = &solo->scan;
+    int columns = take_number(scan), rows = take(scan, 'x') ? take_number(scan) : 1;
+    solo->side = columns * rows;
+    solo->width = rows;
+    while (take_flag(solo))
+        ;
+    solo->is_seed = take(scan, '#');
+    bool begins = solo->side > 1 && solo->side <= SUDOKU_SIDE &&
+                  (rows > 1 || solo->has_regions) && (solo->is_seed || take(scan, ':')) &&
+                  !char_is_blank(peek(scan));
+    struct word rest = word_trim((struct word){scan->line.text + scan->at,
+                                               scan->line.length - scan->at});
+    int cells = 0;
+    for (size_t k = 0; begins && k < rest.length; k++) {
+        char c = rest.text[k];
+        begins = isdigit((unsigned char)c) || (!solo->is_seed && (islower((unsigned char)c) ||
+                                                                  char_is_of(c, "_,")));
+        cells += islower((unsigned char)c) ? c - 'a' + 1 : c != '_';
+    }
+    return begins && rest.length && (solo->is_seed || cells >= solo->side * solo->side / 2);
+}
+
+/* The ID begins at a word of the first line, or behind the '#' of an address. */
+static bool find(struct scan scan, struct solo *solo)
+{
+    if (!scan_full_line(&scan))
+        return false;
+    const char *text = scan.line.text;
+    for (size_t at = 0; at < scan.line.length; at++) {
+        *solo = (struct solo){.scan = scan};
+        solo->scan.at = at;
+        bool is_start = at == 0 || char_is_blank(text[at - 1]) || text[at - 1] == '#';
+        if (is_start && isdigit((unsigned char)text[at]) && begin(solo))
+            return true;
+    }
+    return false;
+}
+
+static bool expect(const struct scan *scan, const char *what)
+{
+    return scan_expected_byte(scan, scan->line.text + scan->at, what);
+}
+
+/* Reads numbers, 0 for open cells, up to a comma. */
+static bool read_numbers(struct solo *solo, int *numbers)
+{
+    struct scan *scan = &solo->scan;
+    int cells = solo->side * solo->side, count = 0;
+    while (peek(scan) >= 0 && peek(scan) != ',' && !char_is_blank(peek(scan))) {
+        int open = islower(peek(scan)) ? peek(scan) - 'a' + 1 : 0;
+        if (take(scan, '_'))
+            continue;
+        if (count + open + !open > cells)
+            return expect(scan, "no more cells");
+        for (int k = 0; k < open; k++)
+            numbers[count++] = 0;
+        if (open)
+            scan->at++;
+        else
+            numbers[count++] = take_number(scan);
+    }
+    return count == cells || diag_fault(scan->diag, scan_place(scan, scan->line.text + scan->at),
+                                        "expected %d cells, found %d", cells, count);
+}
+
+static bool read_walls(struct solo *solo, struct walls *walls)
+{
+    struct scan *scan = &solo->scan;
+    int side = solo->side, inner = side * (side - 1), count = 0;
+    *walls = (struct walls){.side = side};
+    if (!take(scan, ','))
+        return expect(scan, "',' and walls");
+    for (; islower(peek(scan)) || peek(scan) == '_'; scan->at++) {
+        int joined = peek(scan) == '_' ? 0 : peek(scan) - 'a' + 1;
+        count += joined > JOINED_MOST ? JOINED_MOST : joined;
+        if (joined > JOINED_MOST)
+            continue;
+        if (count > 2 * inner)
+            return expect(scan, "no more walls");
+        if (count < inner)
+            walls->right[count / (side - 1) * side + count % (side - 1)] = true;
+        else if (count < 2 * inner)
+            walls->below[(count - inner) % (side - 1) * side + (count - inner) / (side - 1)] = true;
+        count++;
+    }
+    return count == 2 * inner + 1 || expect(scan, "more walls");
+}
+
+static bool read_cages(struct solo *solo, struct puzzle *puzzle, struct place place)
+{
+    struct scan *scan = &solo->scan;
+    struct walls walls;
+    int cage[CELLS_MOST], sums[CELLS_MOST], sum_of[CELLS_MOST] = {0};
+    int cells = solo->side * solo->side;
+    if (!read_walls(solo, &walls) || (!take(scan, ',') && !expect(scan, "',' and sums")) ||
+        !read_numbers(solo, sums))
+        return false;
+    walls_regions(&walls, cage);
+    for (int cell = 0; cell < cells; cell++)
+        sum_of[cage[cell]] += sums[cell];
+    for (int cell = 0; cell < cells; cell++)
+        sums[cell] = sum_of[cage[cell]];
+    return sudoku_set_cages(&puzzle->sudoku, cage, sums, place, scan->diag);
+}
+
+static bool give(const struct solo *solo, const int *numbers, struct puzzle *puzzle,
+                 struct place place)
+{
+    int side = solo->side;
+    for (int cell = 0; cell < side * side; cell++) {
+        if (numbers[cell] > side)
+            return diag_fault(solo->scan.diag, place, "expected numbers from 1 to %d, found %d",
+                              side, numbers[cell]);
+        if (numbers[cell])
+            sudoku_give(puzzle, cell % side, cell / side, numbers[cell]);
+    }
+    return true;
+}
+
+static bool read_game(struct solo *solo, struct puzzle *puzzle)
+{
+    struct scan *scan = &solo->scan;
+    struct place place = scan_place(scan, scan->line.text + scan->at);
+    struct sudoku *sudoku = &puzzle->sudoku;
+    int numbers[CELLS_MOST], region[CELLS_MOST];
+    struct walls walls;
+    if (!read_numbers(solo, numbers) || !puzzle_set_sudoku(puzzle, solo->side, scan->diag) ||
+        !give(solo, numbers, puzzle, place) || (solo->has_regions && !read_walls(solo, &walls)))
+        return false;
+    sudoku->diagonals = solo->has_diagonals;
+    if (solo->has_regions)
+        walls_regions(&walls, region);
+    for (int cell = 0; !solo->has_regions && cell < solo->side * solo->side; cell++)
+        region[cell] = cell / solo->side / (solo->side / solo->width) * (solo->side / solo->width) +
+                       cell % solo->side / solo->width;
+    return sudoku_set_regions(sudoku, region, place, scan->diag) &&
+           (!solo->has_cages || read_cages(solo, puzzle, place)) && scan_need_end(scan);
+}
+
+bool sudoku_is_solo(struct scan scan)
+{
+    struct solo solo;
+    return find(scan, &solo);
+}
+
+bool sudoku_read_solo(struct scan *scan, struct puzzle *puzzle)
+{
+    struct solo solo;
+    find(*scan, &solo);
+    solo.scan.diag = scan->diag;
+    if (solo.is_seed)
+        return expect(&solo.scan, "the cells of the game, because only Solo knows its seeds");
+    struct scan below = solo.scan;
+    if (scan_full_line(&below))
+        puzzle_warn(puzzle, "what follows the game ID in line %d is not read", below.line.number);
+    return read_game(&solo, puzzle);
+}
