@@ -31,7 +31,7 @@ static bool is_comment(struct scan line)
 {
     struct word first = scan_word(&line, "");
     return word_begins(first, "#") || word_begins(first, "%") || word_begins(first, ";") ||
-           word_begins(first, "//");
+           word_begins(first, "//") || sudoku_is_tag(&line);
 }
 
 /* A header may precede sudokus. */
@@ -46,15 +46,15 @@ struct collection collection_open(const struct source *source)
     struct word found;
     int lines = 0, sudokus = 0, bracketed = 0, width = 0;
     while (lines < 4 && scan_full_line(&scan)) {
-        if (is_comment(scan))
+        bool is_sudoku = sudoku_find_line(scan, &found);
+        if (is_comment(scan) && !(is_sudoku && sudoku_is_tag(&scan)))
             continue;
         if (lines++ == 0 && is_title(scan)) {
             collection.division = BY_TITLES;
             return collection;
         }
-        bool is_sudoku = sudoku_find_line(scan, &found);
         sudokus += is_sudoku;
-        width = is_sudoku ? (int)found.length : width;
+        width = is_sudoku ? (int)sudoku_cells(found) : width;
         bracketed += is_bracketed(&scan.line);
     }
     int all = lines;

@@ -314,8 +314,25 @@ static bool is_foreign_format(const struct source *source, int k)
            (!foreign_formats[k].second[0] || word_is_any_case(second, foreign_formats[k].second));
 }
 
+/* True for an address, or a name such as fpuz or scl with a compressed puzzle behind it. */
+static bool is_compressed(struct word word)
+{
+    static const char *const names[] = {"f-puzzles.com/", "sudokupad.app/", "puzzleid=",
+                                        "crackingthecryptic.com/", "fpuz", "scl", "ctc"};
+    bool is = false;
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+        for (size_t at = 0, length = strlen(names[k]); at + length < word.length; at++)
+            is |= memcmp(word.text + at, names[k], length) == 0 &&
+                  (k < 4 || (at == 0 && word.length > 32));
+    return is;
+}
+
 static bool refuse_foreign_formats(const struct source *source, struct diag *diag)
 {
+    struct scan scan = scan_head(source);
+    if (scan_full_line(&scan) && is_compressed(scan_word(&scan, "")))
+        return !diag_expected(diag, scan_place(&scan, scan.line.text), "a puzzle",
+                              "one compressed by f-puzzles or SudokuPad, whose JSON can be read");
     for (size_t k = 0; k < sizeof foreign_formats / sizeof *foreign_formats; k++)
         if (is_foreign_format(source, (int)k))
             return !diag_expected(diag, (struct place){source->name, 1, 1},

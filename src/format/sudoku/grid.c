@@ -193,14 +193,29 @@ int sudoku_side(size_t cells)
     return side > 1 && sudoku_order(side) ? side : 0;
 }
 
+/* True for a plus sign before a number that was solved. */
+static bool is_plus(struct word word, size_t k)
+{
+    return word.text[k] == '+' && k + 1 < word.length && isdigit((unsigned char)word.text[k + 1]);
+}
+
+size_t sudoku_cells(struct word word)
+{
+    size_t cells = word.length;
+    const char *plus = word.length ? memchr(word.text, '+', word.length) : NULL;
+    for (size_t k = plus ? (size_t)(plus - word.text) : word.length; k < word.length; k++)
+        cells -= is_plus(word, k);
+    return cells;
+}
+
 /* Words of text are mostly letters. */
 bool sudoku_is_line(struct word word)
 {
     size_t letters = 0;
-    if (!sudoku_side(word.length))
+    if (!sudoku_side(sudoku_cells(word)))
         return false;
     for (size_t k = 0; k < word.length; k++) {
-        if (!is_sign(word.text[k]))
+        if (!is_sign(word.text[k]) && !is_plus(word, k))
             return false;
         letters += isalpha((unsigned char)word.text[k]) != 0;
     }
@@ -226,8 +241,8 @@ static struct word spaced_field(const struct scan *line)
 static bool is_better(struct word word, struct word other)
 {
     static const char open[] = "0 " SUDOKU_OPEN;
-    return word.length != other.length ? word.length > other.length
-                                       : word_has(word, open) && !word_has(other, open);
+    size_t cells = sudoku_cells(word), others = sudoku_cells(other);
+    return cells != others ? cells > others : word_has(word, open) && !word_has(other, open);
 }
 
 bool sudoku_find_line(struct scan line, struct word *found)

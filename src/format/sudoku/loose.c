@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "format/sudoku/sudoku.h"
+#include "format/unread.h"
 
 enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
 
@@ -108,19 +109,20 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
     return c >= 0x2500 && c <= 0x257F ? GLYPH_RULE : GLYPH_OTHER;
 }
 
-/* True for rules, without cells except dashes, dots and stars. */
+/* True for rules, without cells except dashes, dots and stars; and for brackets and quotes. */
 static bool is_frame(const struct line *line)
 {
-    bool rules = false, dashes = false, others = false;
+    bool rules = false, dashes = false, others = false, blank = true;
     char sign;
     for (size_t at = 0; at < line->length;) {
         enum glyph glyph = next_glyph(line, &at, &sign);
+        blank &= glyph == GLYPH_BLANK;
         rules |= glyph == GLYPH_RULE;
         dashes |= glyph == GLYPH_OPEN && sign == '-';
         others |= glyph == GLYPH_CELL || (glyph == GLYPH_OPEN && !strchr("-.*", sign)) ||
                   glyph == GLYPH_COMMA;
     }
-    return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
+    return !others && (rules || blank || (dashes && !memchr(line->text, '.', line->length)));
 }
 
 /* Returns the start of a list: behind its name and '=', or a bracket behind words. */
@@ -529,9 +531,10 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
         return false;
     if (read_sums(loose, end, sums))
         grid->sums = sums;
-    else
-        puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
-                    loose->rows[end].line.number);
+    struct unread unread = {.count = 0};
+    for (int y = end; !grid->sums && y < loose->count; y++)
+        unread_add_line(&unread, &loose->rows[y].line);
+    unread_warn(&unread, puzzle);
     return true;
 }
 

@@ -433,47 +433,101 @@ bool sudoku_is_square(int width, int lines)
     return width <= SUDOKU_SIDE && (lines == width || lines == 2 * width);
 }
 
+bool sudoku_is_tag(const struct scan *line)
+{
+    struct word text = word_trim(word_of_line(&line->line));
+    return text.length > 1 && *text.text == '<' &&
+           (isalpha((unsigned char)text.text[1]) || char_is_of(text.text[1], "?!/"));
+}
+
+struct first {
+    struct word found, title;
+    struct place above;     /* the title's */
+    int lines, sudokus;     /* from that line on */
+    struct unread unread;
+};
+
+/* Moves to the first sudoku.  A line may be above it, and any tags. */
+static bool find_first(struct scan *scan, struct first *first)
+{
+    while (scan_full_line(scan)) {
+        if (sudoku_find_line(*scan, &first->found))
+            return true;
+        if (sudoku_is_tag(scan))
+            continue;
+        if (first->title.text || !sudoku_is_heading(&scan->line))
+            return false;
+        first->title = word_of_line(&scan->line);
+        first->above = scan_place(scan, scan->line.text);
+    }
+    return false;
+}
+
+/* Counts sudokus from this line on, a second one of it if it has open cells. */
+static void count_sudokus(struct scan *scan, struct first *first)
+{
+    struct word other;
+    struct scan rest = *scan;
+    rest.at = (size_t)(first->found.text - scan->line.text) + first->found.length;
+    bool has_second = sudoku_find_line(rest, &other) && word_has(other, "0" SUDOKU_OPEN);
+    first->sudokus = 1 + has_second;
+    for (first->lines = 1; scan_full_line(scan);) {
+        bool is_sudoku = sudoku_find_line(*scan, &other);
+        bool is_text = !is_sudoku && !sudoku_is_tag(scan);
+        first->sudokus += is_sudoku;
+        first->lines += is_sudoku || (is_text && scan_peek(scan) != '#');
+        if (is_text && scan_peek(scan) != '#')
+            unread_add_line(&first->unread, &scan->line);
+    }
+}
+
+/* Reads the rules named by tags. */
+static bool read_tags(struct scan scan, struct puzzle *puzzle, int *rules)
+{
+    bool done = true;
+    struct word found;
+    while (done && scan_full_line(&scan))
+        done = !sudoku_is_tag(&scan) || sudoku_find_line(scan, &found) ||
+               sudoku_read_rules(word_of_line(&scan.line), scan_place(&scan, scan.line.text),
+                                 puzzle, rules, scan.diag);
+    return done;
+}
+
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
 {
-    struct word found, other;
+    struct first first = {.above = {scan->source.name, 1, 1}};
     struct grid grid = {.height = 0};
-    int lines = 1;
-    struct unread unread = {.count = 0};
-    struct word title = {NULL, 0};
-    struct place above = {scan->source.name, 1, 1};
+    struct scan all = *scan;
     int rules = 0;
-    bool fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
-    if (!fits && sudoku_is_heading(&scan->line)) {
-        title = word_of_line(&scan->line);
-        above = scan_place(scan, scan->line.text);
-        fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
-    }
-    if (!fits)
+    if (!find_first(scan, &first))
         return false;
-    grid.width = (int)found.length;
-    grid.at = memory_try(NULL, found.length, sizeof *grid.at);
-    if (!grid.at)
-        return diag_memory(scan->diag, "the sudoku");
     const char *start = scan->line.text, *end = start + scan->line.length;
+    struct word found = first.found;
     struct word before = {start, (size_t)(found.text - start)};
     struct word after = {found.text + found.length, (size_t)(end - found.text) - found.length};
     struct place beside = scan_place(scan, after.text);
-    for (int k = 0; k < grid.width; k++)
-        grid.at[k] = (struct sign){.c = found.text[k], .place = scan_place(scan, found.text + k)};
-    for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#') {
-        bool is_sudoku = sudoku_find_line(*scan, &other);
-        grid.height += is_sudoku;
-        if (!is_sudoku && scan_peek(scan) != '#')
-            unread_add_line(&unread, &scan->line);
-    }
-    bool done = !sudoku_is_square(grid.width, lines) && grid.height * 2 >= lines &&
+    first.above = first.title.text ? first.above : scan_place(scan, start);
+    grid.at = memory_try(NULL, found.length, sizeof *grid.at);
+    if (!grid.at)
+        return diag_memory(scan->diag, "the sudoku");
+    for (size_t k = 0; k < found.length; k++)
+        if (found.text[k] != '+')
+            grid.at[grid.width++] = (struct sign){.c = found.text[k],
+                                                  .place = scan_place(scan, found.text + k)};
+    count_sudokus(scan, &first);
+    grid.height = first.sudokus;
+    bool has_digits = word_has(after, "123456789");
+    bool done = !sudoku_is_square(grid.width, first.lines) && grid.height * 2 >= first.lines &&
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
-                sudoku_read_rules(title, above, puzzle, &rules, scan->diag) &&
-                sudoku_read_rules(before, above, puzzle, &rules, scan->diag) &&
-                sudoku_read_rules(after, beside, puzzle, &rules, scan->diag);
-    bool is_header = word_has(title, ",;\t");
-    unread_warn(&unread, puzzle);
+                sudoku_read_rules(first.title, first.above, puzzle, &rules, scan->diag) &&
+                sudoku_read_rules(before, first.above, puzzle, &rules, scan->diag) &&
+                sudoku_read_rules(after, beside, puzzle, &rules, scan->diag) &&
+                read_tags(all, puzzle, &rules);
+    if (done && *start == ':' && has_digits)
+        puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", beside.line);
+    bool is_header = word_has(first.title, ",;\t");
+    unread_warn(&first.unread, puzzle);
     grid_done(&grid);
-    return done && (is_header || puzzle_describe(puzzle, title) ||
+    return done && (is_header || puzzle_describe(puzzle, first.title) ||
                     diag_memory(scan->diag, "the title"));
 }

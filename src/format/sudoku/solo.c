@@ -11,6 +11,7 @@
 
 #include "base/memory.h"
 #include "format/sudoku/sudoku.h"
+#include "format/unread.h"
 #include "puzzle/kinds.h"
 
 enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE, JOINED_MOST = 25 };
@@ -212,8 +213,9 @@ bool sudoku_read_solo(struct scan *scan, struct puzzle *puzzle)
     solo.scan.diag = scan->diag;
     if (solo.is_seed)
         return expect(&solo.scan, "the cells of the game, because only Solo knows its seeds");
-    struct scan below = solo.scan;
-    if (scan_full_line(&below))
-        puzzle_warn(puzzle, "what follows the game ID in line %d is not read", below.line.number);
+    struct unread unread = {.count = 0};
+    for (struct scan below = solo.scan; scan_full_line(&below);)
+        unread_add_line(&unread, &below.line);
+    unread_warn(&unread, puzzle);
     return read_game(&solo, puzzle);
 }

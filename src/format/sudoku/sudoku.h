@@ -67,6 +67,9 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
  * commas, semicolons and quotes; blanks in a field of 81 cells are open cells. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
+/* Returns the number of cells of a word that is a sudoku, without plus signs. */
+size_t sudoku_cells(struct word word);
+
 /* True for words such as None, in any case. */
 bool sudoku_is_open_word(struct word word);
 
@@ -76,8 +79,11 @@ unsigned sudoku_candidates(struct word word);
 /* True for a line of numbers and one of regions, in either order. */
 bool sudoku_is_pair(struct word one, struct word other);
 
-/* Reads the first line with a sudoku, perhaps below a header; warns of others.  False without a
- * diag if there are none. */
+/* True for a line of XML, `<name` or `</name`. */
+bool sudoku_is_tag(const struct scan *line);
+
+/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  False
+ * without a diag if there are none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 
 /* The readers of SumoCue, Solo and JSON return false with a diag. */
