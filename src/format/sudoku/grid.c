@@ -68,7 +68,7 @@ static bool is_cell(const struct grid_reading *reading, char c)
     for (size_t k = 0; doubtful[k]; k++)
         if (c == doubtful[k])
             return reading->is_cell[k];
-    return is_number(c) || char_is_of(c, SUDOKU_OPEN);
+    return is_number(c) || c == '.' || char_is_of(c, SUDOKU_OPEN);
 }
 
 /* True for parts of a frame without numbers and '_'; dots are its corners. */
@@ -81,15 +81,10 @@ static bool is_frame(const struct grid_reading *reading)
     return frames && !line_has_number(line) && !line_has(line, '_');
 }
 
-static void keep(struct grid *grid, int column, struct sign sign)
-{
-    if (grid->height < ROWS_KEPT)
-        grid->at[grid->height * GRID_WIDTH + column] = sign;
-}
-
 static bool read_signs(struct grid_reading *reading, int *width)
 {
     struct scan *scan = reading->scan;
+    struct grid *grid = reading->grid;
     *width = 0;
     for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
         const char *text = scan->line.text + scan->at;
@@ -100,7 +95,10 @@ static bool read_signs(struct grid_reading *reading, int *width)
         if (*width == GRID_WIDTH)
             return diag_fault(scan->diag, scan_place(scan, text),
                               "expected at most %d cells in a row, found more", GRID_WIDTH);
-        keep(reading->grid, (*width)++, (struct sign){.c = *text, .place = scan_place(scan, text)});
+        if (grid->height < ROWS_KEPT)
+            grid->at[grid->height * GRID_WIDTH + *width] =
+                (struct sign){.c = *text, .place = scan_place(scan, text)};
+        ++*width;
     }
     return true;
 }
@@ -184,7 +182,7 @@ unsigned sudoku_candidates(struct word word)
 
 static bool is_sign(char c)
 {
-    return is_number(c) || char_is_of(c, SUDOKU_OPEN);
+    return is_number(c) || c == '.' || char_is_of(c, SUDOKU_OPEN);
 }
 
 int sudoku_side(size_t cells)

@@ -352,31 +352,37 @@ bool sudoku_is_pair(struct word one, struct word other)
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
 }
 
-/* Rearranges a sign for each number of each cell, the number or an open cell, in one line or in
- * squares, as candidates.  False for other signs. */
+/* Candidates of a cell are adjacent in one line, or a square in a square. */
+static struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
+{
+    int order = sudoku_order(side), x = cell % side * order + number % order;
+    int y = cell / side * order + number / order;
+    return grid->at + (grid->height == 1 ? cell * side + number : y * grid->width + x);
+}
+
+/* Rearranges a sign for each number of each cell: the number if it is a candidate, or an open cell.
+ * False for other signs. */
 static bool fold_candidates(struct grid *grid)
 {
-    int side = grid->height == 1 ? grid->width == 729 ? 9 : grid->width == 64 ? 4 : 0
-               : grid->height == 27 && grid->width == 27 ? 9 : 0, order = sudoku_order(side);
-    struct sign cells[81] = {{0}};
-    for (int k = 0; k < side * side * side; k++) {
-        int x = k % grid->width, y = k / grid->width;
-        int cell = grid->height == 1 ? k / side : y / order * side + x / order;
-        int number = grid->height == 1 ? k % side : y % order * order + x % order;
-        char c = grid->at[k].c;
-        if (c != SUDOKU_DIGITS[number] && c != '0' && !is_open(c))
-            return false;
-        if (!cells[cell].place.line)
-            cells[cell] = (struct sign){.c = '.', .place = grid->at[k].place};
-        cells[cell].candidates |= (unsigned)(c == SUDOKU_DIGITS[number]) << number;
-    }
-    for (int cell = 0; cell < side * side; cell++)
-        for (int number = 0; number < side; number++)
-            if (cells[cell].candidates == 1u << number)
-                cells[cell].c = SUDOKU_DIGITS[number];
-    if (!side)
+    int all = grid->width * grid->height, side = all == 729 ? 9 : all == 64 ? 4 : 0;
+    if (!side || (grid->height > 1 && all != 729))
         return false;
-    memcpy(grid->at, cells, (size_t)(side * side) * sizeof *cells);
+    for (int k = 0; k < all; k++) {
+        char c = candidate_at(grid, side, k / side, k % side)->c;
+        if (c != SUDOKU_DIGITS[k % side] && c != '0' && !is_open(c))
+            return false;
+    }
+    for (int cell = 0; cell < side * side; cell++) {
+        struct sign sign = {.c = '.', .place = candidate_at(grid, side, cell, 0)->place};
+        int last = 0;
+        for (int number = 0; number < side; number++)
+            if (candidate_at(grid, side, cell, number)->c == SUDOKU_DIGITS[number]) {
+                sign.candidates |= 1u << number;
+                last = number;
+            }
+        sign.c = sign.candidates == 1u << last ? SUDOKU_DIGITS[last] : '.';
+        grid->at[cell] = sign;
+    }
     grid->width = grid->height = side;
     return true;
 }
@@ -386,17 +392,13 @@ bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
     struct grid grid;
     if (!grid_read(scan, &grid))
         return false;
-    if (fold_candidates(&grid)) {
-        bool is_read = sudoku_of_grid(&grid, puzzle, scan->diag);
-        if (is_read)
-            sudoku_check_candidates(puzzle, grid.at);
-        grid_done(&grid);
-        return is_read;
-    }
+    bool is_folded = fold_candidates(&grid);
     int side = side_in_line(&grid);
     bool is_line = side && !fold_map(&grid, side, puzzle);
     bool done = is_line ? read_line(&grid, side, puzzle, scan->diag)
                         : sudoku_of_grid(&grid, puzzle, scan->diag);
+    if (done && is_folded)
+        sudoku_check_candidates(puzzle, grid.at);
     grid_done(&grid);
     return done;
 }

@@ -8,6 +8,7 @@
  *
  * Source: solo.c in Simon Tatham's Portable Puzzle Collection. */
 #include <ctype.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "format/sudoku/sudoku.h"
@@ -83,17 +84,18 @@ static bool begin(struct solo *solo)
     return begins && rest.length && (solo->is_seed || cells >= solo->side * solo->side / 2);
 }
 
-/* The ID begins at a word of the first line, or behind the '#' of an address. */
+/* The ID begins the first line, or is behind a blank or the '#' of an address. */
 static bool find(struct scan scan, struct solo *solo)
 {
     if (!scan_full_line(&scan))
         return false;
-    const char *text = scan.line.text;
-    for (size_t at = 0; at < scan.line.length; at++) {
+    const char *text = scan.line.text, *end = text + scan.line.length, *at = text;
+    if (!memchr(text, ':', scan.line.length) && !memchr(text, '#', scan.line.length))
+        return false;
+    for (; at < end; at++) {
         *solo = (struct solo){.scan = scan};
-        solo->scan.at = at;
-        bool is_start = at == 0 || char_is_blank(text[at - 1]) || text[at - 1] == '#';
-        if (is_start && isdigit((unsigned char)text[at]) && begin(solo))
+        solo->scan.at = (size_t)(at - text);
+        if ((at == text || char_is_of(at[-1], " #")) && begin(solo))
             return true;
     }
     return false;
