@@ -178,6 +178,41 @@ unsigned sudoku_candidates(struct word word)
     return word.length > 1 ? candidates : 0;
 }
 
+size_t sudoku_list_start(const struct line *line)
+{
+    static const char opening[] = "[{(", quoted[] = "[{('\"";
+    const char *text = line->text;
+    size_t first = line->length, pair = line->length, call = line->length;
+    bool has_words = false, has_numbers = false;
+    for (size_t at = 0; at < line->length; at++) {
+        size_t next = at + 1;
+        while (next < line->length && char_is_blank(text[next]))
+            next++;
+        char after = next < line->length ? text[next] : ' ';
+        if (text[at] == '=' && char_is_of(after, quoted))
+            return next;
+        if (pair == line->length && char_is_of(text[at], opening) && after == text[at])
+            pair = at;
+        bool is_call = text[at] == '(' && at && isalpha((unsigned char)text[at - 1]);
+        if (call == line->length && is_call)
+            call = at;
+        if (first == line->length && char_is_of(text[at], "[{"))
+            first = at;
+        has_words |= first == line->length && isalpha((unsigned char)text[at]);
+        has_numbers |= first == line->length && isdigit((unsigned char)text[at]);
+    }
+    first = pair < line->length ? pair : first < line->length ? first : call;
+    return first < line->length && (has_words || !has_numbers) ? first : 0;
+}
+
+size_t sudoku_list_end(const struct line *line)
+{
+    size_t end = line->length;
+    while (end && char_is_of(line->text[end - 1], ",;. \t\r"))
+        end--;
+    return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
+}
+
 /* ---- whole sudokus in a line ---- */
 
 static bool is_sign(char c)
@@ -220,7 +255,7 @@ bool sudoku_is_line(struct word word)
     return letters * 4 <= word.length * 3;
 }
 
-static const char ends_of_fields[] = ",;:\"\t";
+static const char ends_of_fields[] = ",;:=\"\t";
 
 /* Returns 81 digits and blanks, two of them adjacent; else an empty word. */
 static struct word spaced_field(const struct scan *line)

@@ -72,13 +72,13 @@ static bool is_whole_text(const json_t *text)
     return word.length >= 81 && sudoku_is_line(word) && word_has(word, "0" SUDOKU_OPEN);
 }
 
-/* *repeats: a row repeats a number, unlike the items of a set.  *bits: it may be a matrix of 0 and
- * 1. */
+/* True for rows of cells, not all of them candidates.  *repeats: a row repeats a number, unlike the
+ * items of a set.  *bits: it may be a matrix of 0 and 1. */
 static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
 {
     size_t side = json_array_size(rows), y, x;
     json_t *row, *atom;
-    bool is_text = json_is_string(json_array_get(rows, 0));
+    bool is_text = json_is_string(json_array_get(rows, 0)), is_plain = is_text;
     *repeats = is_text;
     *bits = !is_text;
     json_array_foreach(rows, y, row) {
@@ -90,12 +90,13 @@ static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
             int number = json_cell(atom);
             if (number < 0 || (size_t)number > side)
                 return false;
+            is_plain |= number || !json_is_array(atom);
             *bits &= json_is_integer(atom) && number <= 1;
             *repeats |= seen >> number & 1;
             seen |= UINT64_C(1) << number;
         }
     }
-    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
+    return is_plain && side >= 4 && side <= (size_t)SUDOKU_SIDE;
 }
 
 /* True for an array of all cells, some of them open. */
@@ -250,6 +251,15 @@ static void give_numbers(const json_t *rows, struct puzzle *puzzle)
         puzzle_warn(puzzle, "%d numbers that are not given are not read", entered);
 }
 
+static void check_candidates(const json_t *rows, struct puzzle *puzzle)
+{
+    struct sign signs[SUDOKU_SIDE * SUDOKU_SIDE] = {{0}};
+    int side = puzzle->sudoku.side;
+    for (int cell = 0; cell < side * side; cell++)
+        signs[cell].candidates = json_candidates(cell_at(rows, side, cell));
+    sudoku_check_candidates(puzzle, signs);
+}
+
 static bool read_cells(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
 {
     int whole = sudoku_side(json_array_size(rows));
@@ -283,7 +293,7 @@ static bool read_rules(const struct beside *beside, const char *text, int *named
                              named, beside->diag);
 }
 
-static bool is_plain(const char *text)
+static bool names_no_rule(const char *text)
 {
     static const char *const plain[] = {"standard", "classic", "normal", "regular", "plain",
                                         "vanilla", "none"};
@@ -297,7 +307,7 @@ static bool is_plain(const char *text)
 static bool read_variant(const struct beside *beside, const char *text)
 {
     int named = 0;
-    return read_rules(beside, text, &named) && (named || is_plain(text) || beside_refuse(beside));
+    return read_rules(beside, text, &named) && (named || names_no_rule(text) || beside_refuse(beside));
 }
 
 /* Reads one text, an array of texts, or members with booleans. */
@@ -336,7 +346,8 @@ static bool read_member(struct beside *beside, json_t *value)
         return read_variants(beside, value);
     if (is_text && json_is_string(value))
         return read_rules(beside, json_string_value(value), &named);
-    if (!is_text && !read_rules(beside, key, &named))
+    bool is_question = strncmp(key, "is", 2) == 0 && isupper((unsigned char)key[2]);
+    if (!is_text && !read_rules(beside, is_question ? key + 2 : key, &named))
         return false;
     if ((named && !json_is_true(value)) || (!named && is_key(key, RULES " " REGIONS)))
         return beside_refuse(beside);
@@ -419,6 +430,8 @@ bool sudoku_read_json(const json_t *whole, struct scan *scan, struct puzzle *puz
     for (int k = 0; k < found.depth && done; k++)
         done = read_parts(&beside, found.path[k]);
     done = done && sudoku_make_boxes(puzzle, 0, scan->diag);
+    if (done && !is_text)
+        check_candidates(rows, puzzle);
     for (int k = 0; k < found.depth && done; k++)
         done = read_others(&beside, found.path[k], found.path[k + 1]);
     if (done && found.unknown)

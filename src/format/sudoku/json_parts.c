@@ -46,7 +46,8 @@ static int text_cell(const char *text)
 static int object_cell(const json_t *object)
 {
     static const char members[] = "value given region number digit clue highlight outline c "
-                                  "cornerPencilMarks centerPencilMarks";
+                                  "cornerPencilMarks centerPencilMarks "
+                                  "pencilMarks centremarks cornermarks highlighting color colour";
     const char *key;
     json_t *value = json_find(object, "value number digit clue"), *member;
     json_object_foreach((json_t *)object, key, member)
@@ -55,16 +56,18 @@ static int object_cell(const json_t *object)
     return json_is_false(json_object_get(object, "given")) || !value ? 0 : json_cell(value);
 }
 
-/* Candidates are an open cell, unless there is only one. */
+/* Ascending candidates are an open cell, unless there is only one. */
 static int array_cell(const json_t *array)
 {
     size_t k;
     json_t *atom;
-    json_array_foreach(array, k, atom)
-        if (!json_is_integer(atom) || json_integer_value(atom) < 1 ||
-            json_integer_value(atom) > SUDOKU_SIDE)
+    json_int_t last = 0;
+    json_array_foreach(array, k, atom) {
+        if (json_integer_value(atom) <= last || json_integer_value(atom) > SUDOKU_SIDE)
             return -1;
-    return k == 1 ? (int)json_integer_value(json_array_get(array, 0)) : 0;
+        last = json_integer_value(atom);
+    }
+    return k == 1 ? (int)last : 0;
 }
 
 int json_cell(const json_t *atom)
@@ -81,6 +84,17 @@ int json_cell(const json_t *atom)
     bool fits = json_is_number(atom) && number >= -1 && number <= SUDOKU_SIDE &&
                 number == (double)(int)number;
     return fits ? number < 0 ? 0 : (int)number : -1;
+}
+
+unsigned json_candidates(const json_t *atom)
+{
+    unsigned candidates = 0;
+    size_t k;
+    json_t *number;
+    json_array_foreach(atom, k, number)
+        if (json_integer_value(number) > 0 && json_integer_value(number) <= 9)
+            candidates |= 1u << (json_integer_value(number) - 1);
+    return json_array_size(atom) > 1 ? candidates : 0;
 }
 
 /* ---- lists of cells ---- */

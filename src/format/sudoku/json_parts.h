@@ -19,6 +19,9 @@ bool beside_refuse(const struct beside *beside);
 /* Returns an open cell as 0; -1 for anything but a cell. */
 int json_cell(const struct json_t *atom);
 
+/* Returns the candidates of a cell that is an array, as bits; 0: none are stated. */
+unsigned json_candidates(const struct json_t *atom);
+
 /* Reads regions: a label for each cell, or a list of cells for each region. */
 bool beside_regions(const struct beside *beside, const struct json_t *value);
 

@@ -65,6 +65,7 @@ struct loose {
     bool has_open;                  /* open cells have signs, so blanks are not cells */
     char open;                      /* their sign; 0: none yet */
     bool is_mixed;                  /* they have several signs */
+    int labels;                     /* cells before each row, once known */
     bool is_column[COLUMNS_MOST];   /* a line has a cell here */
     struct row rows[LINES_MOST];    /* all lines except frames */
     int count;
@@ -79,7 +80,7 @@ static const struct {
     const uint32_t *signs;
 } glyphs[] = {
     {GLYPH_OPEN, U"" SUDOKU_OPEN "\u00B7\u2219\u25A1\u25FB\u2B1C"},
-    {GLYPH_BLANK, U" [](){}'\"\u00A0"},
+    {GLYPH_BLANK, U" [](){}'\"`\u00A0"},
     {GLYPH_BAR, U"|:\u2502\u2506\u250A\u254E"},
     {GLYPH_HEAVY, U"\u2503\u2551"},
     {GLYPH_RULE, U"+="},
@@ -87,7 +88,7 @@ static const struct {
 };
 
 /* Advances *at past the next character and stores its low byte in *sign.  A '+' marks a number that
- * was solved. */
+ * was solved, a '>' at the start a quotation. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
@@ -100,7 +101,7 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
     uint32_t c = text_decode(&text);
     *at = c ? (size_t)(text - line->text) : *at + 1;
     *sign = (char)c;
-    if (c == '+' && *at < line->length && isdigit((unsigned char)*text))
+    if ((c == '+' && *at < line->length && isdigit((unsigned char)*text)) || (c == '>' && *at == 1))
         return GLYPH_BLANK;
     for (size_t k = 0; k < sizeof glyphs / sizeof *glyphs; k++)
         for (const uint32_t *known = glyphs[k].signs; *known; known++)
@@ -125,44 +126,13 @@ static bool is_frame(const struct line *line)
     return !others && (rules || blank || (dashes && !memchr(line->text, '.', line->length)));
 }
 
-/* Returns the start of a list: behind its name and '=', or a bracket behind words. */
-static size_t find_start(const struct line *line)
-{
-    static const char opening[] = "[{(", quoted[] = "[{('\"";
-    const char *text = line->text;
-    size_t first = line->length, pair = line->length;
-    bool has_words = false, has_numbers = false;
-    for (size_t at = 0; at < line->length; at++) {
-        size_t next = at + 1;
-        while (next < line->length && char_is_blank(text[next]))
-            next++;
-        char after = next < line->length ? text[next] : ' ';
-        if (text[at] == '=' && char_is_of(after, quoted))
-            return next;
-        if (pair == line->length && char_is_of(text[at], opening) && after == text[at])
-            pair = at;
-        if (first == line->length && char_is_of(text[at], "[{"))
-            first = at;
-        has_words |= first == line->length && isalpha((unsigned char)text[at]);
-        has_numbers |= first == line->length && isdigit((unsigned char)text[at]);
-    }
-    first = pair < line->length ? pair : first;
-    return first < line->length && (has_words || !has_numbers) ? first : 0;
-}
-
-/* Returns the end of the line, or of a list or string before punctuation. */
-static size_t find_end(const struct line *line)
-{
-    size_t end = line->length;
-    while (end && char_is_of(line->text[end - 1], ",;. \t\r"))
-        end--;
-    return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
-}
-
 /* ---- the cells of a line ---- */
 
-static char see_open(struct loose *loose, char sign)
+/* Labels of rows are no open cells. */
+static char see_open(struct loose *loose, const struct row *row, char sign)
 {
+    if (row->count < loose->labels)
+        return '.';
     loose->is_mixed |= loose->open && loose->open != sign;
     loose->open = sign;
     return '.';
@@ -178,15 +148,16 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
     row->count++;
 }
 
-/* Returns the end of the number that ends at `at`, as of 5.0 or of 5* for one that was solved. */
+/* Returns the end of the number whose digits end at `at`: of 5. or 5.0, or of 5*, a solved one. */
 static size_t end_number(const struct line *line, size_t at)
 {
     const char *text = line->text;
-    bool is_float = at + 1 < line->length && text[at] == '.' && text[at + 1] == '0';
-    if (at < line->length && (text[at] == '*' || text[at] == '+'))
-        return at + 1;
-    return is_float && (at + 2 == line->length || !isalnum((unsigned char)text[at + 2])) ? at + 2
-                                                                                        : at;
+    size_t end = at + 1;
+    if (at == line->length || !char_is_of(text[at], "*+."))
+        return at;
+    end += text[at] == '.' && end < line->length && text[end] == '0';
+    bool is_end = end == line->length || !(isalnum((unsigned char)text[end]) || text[end] == '.');
+    return text[at] != '.' || is_end ? end : at;
 }
 
 /* Moves *at past the word at `text`.  False if a sudoku cannot contain it. */
@@ -205,7 +176,7 @@ static bool add_word(struct loose *loose, struct row *row, const char *text, siz
     unsigned candidates = sudoku_candidates(word);
     if (word.length > 1 && !is_open && !is_number && !candidates)
         return false;
-    add(loose, row, text, is_open                        ? see_open(loose, *word.text)
+    add(loose, row, text, is_open                        ? see_open(loose, row, *word.text)
                           : word.length > 1 && !is_number ? '.'
                           : word.length > 1               ? ("." SUDOKU_DIGITS)[number]
                                                           : *word.text);
@@ -240,8 +211,8 @@ static bool take(struct loose *loose, struct row *row)
 {
     const struct notation *notation = loose->notation;
     bool by_columns = notation->by_columns, is_empty = true;
-    size_t at = by_columns ? 0 : find_start(&row->line);
-    size_t length = by_columns ? row->line.length : find_end(&row->line);
+    size_t at = by_columns ? 0 : sudoku_list_start(&row->line);
+    size_t length = by_columns ? row->line.length : sudoku_list_end(&row->line);
     row->count = row->bar = 0;
     for (int column = 0; by_columns ? column < COLUMNS_MOST : at < length; column++) {
         const char *text = row->line.text + at;
@@ -260,7 +231,7 @@ static bool take(struct loose *loose, struct row *row)
         if (by_columns && !loose->is_column[column])
             continue;
         if (sense == SIGN || sense == OPEN)
-            add(loose, row, text, sense == OPEN ? see_open(loose, sign) : sign);
+            add(loose, row, text, sense == OPEN ? see_open(loose, row, sign) : sign);
         else if (sense == EMPTY || (sense == FIELD && is_empty))
             add(loose, row, text, '.');
         is_empty = glyph == GLYPH_COMMA || (is_empty && glyph == GLYPH_BLANK);
@@ -331,6 +302,17 @@ static bool has_labels(struct loose *loose, int width)
     return has;
 }
 
+/* True if the cells of a row are in two groups. */
+static bool has_gap(struct loose *loose, int width)
+{
+    int y = 0;
+    while (loose->rows[y].count != width)
+        y++;
+    take(loose, &loose->rows[y]);
+    const struct sign *middle = loose->signs + width / 2;
+    return middle->place.column > middle[-1].place.column + 1;
+}
+
 /* Finds the most frequent number of cells per line, and whether they are a row of one square, rows
  * of two, a row behind its label or a whole sudoku.  False if too few lines have it, or it begins
  * too late. */
@@ -353,13 +335,22 @@ static bool find_side(struct loose *loose, struct squares *squares)
         squares->side--;
     } else if (width <= SUDOKU_SIDE && height >= width) {
         return width;
-    } else if (width % 2 == 0 && width >= 8 && width <= 2 * SUDOKU_SIDE && height >= width / 2) {
+    } else if (width % 2 == 0 && width >= 8 && width <= 2 * SUDOKU_SIDE && height >= width / 2 &&
+               has_gap(loose, width)) {
         squares->across = 2;
         squares->side /= 2;
     } else {
         squares->side = squares->across = whole;
     }
     return squares->side;
+}
+
+static bool is_blank(const struct line *line)
+{
+    bool is = true;
+    for (size_t k = 0; k < line->length; k++)
+        is &= char_is_blank(line->text[k]) || line->text[k] == '|';
+    return is;
 }
 
 /* Finds the first lines of squares.  False if they begin late, their number is wrong, or they do
@@ -374,7 +365,8 @@ static bool find_rows(const struct loose *loose, struct squares *squares)
     while (y < loose->count && loose->rows[y].count == squares->width)
         y++;
     *count = y - *first;
-    bool has_head = squares->labels || sudoku_has_word(&loose->rows[*first].line);
+    bool has_head = squares->labels || sudoku_has_word(&loose->rows[*first].line) ||
+                    is_blank(&loose->rows[*first].line);
     if ((*count == height + 1 || *count == 2 * height + 1) && height > 1 && has_head) {
         ++*first;
         --*count;
@@ -508,6 +500,7 @@ static void fill(struct loose *loose, const struct squares *squares, struct grid
     int side = squares->side, across = squares->across;
     loose->open = 0;
     loose->is_mixed = false;
+    loose->labels = squares->labels;
     for (int y = 0; y < squares->count; y++) {
         struct row row = loose->rows[squares->first + y];
         take(loose, &row);

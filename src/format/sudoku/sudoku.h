@@ -70,6 +70,11 @@ bool sudoku_find_line(struct scan line, struct word *found);
 /* Returns the number of cells of a word that is a sudoku, without plus signs. */
 size_t sudoku_cells(struct word word);
 
+/* Return the start of a row in a list, behind its name and '=' or behind words; the end of the
+ * line, or of a list or string before punctuation. */
+size_t sudoku_list_start(const struct line *line);
+size_t sudoku_list_end(const struct line *line);
+
 /* True for words such as None, in any case. */
 bool sudoku_is_open_word(struct word word);
 
