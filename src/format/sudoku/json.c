@@ -307,7 +307,8 @@ static bool names_no_rule(const char *text)
 static bool read_variant(const struct beside *beside, const char *text)
 {
     int named = 0;
-    return read_rules(beside, text, &named) && (named || names_no_rule(text) || beside_refuse(beside));
+    return read_rules(beside, text, &named) &&
+           (named || names_no_rule(text) || beside_refuse(beside));
 }
 
 /* Reads one text, an array of texts, or members with booleans. */

@@ -43,62 +43,48 @@ static int take_number(struct scan *scan)
     return number;
 }
 
-/* Skips symmetry and difficulty. */
-static bool take_flag(struct solo *solo)
-{
-    struct scan *scan = &solo->scan;
-    bool has_diagonals = take(scan, 'x'), has_regions = take(scan, 'j');
-    bool has_cages = take(scan, 'k');
-    solo->has_diagonals |= has_diagonals;
-    solo->has_regions |= has_regions;
-    solo->has_cages |= has_cages;
-    if (has_diagonals || has_regions || has_cages || take(scan, 'a'))
-        return true;
-    if (take(scan, 'd'))
-        return islower(peek(scan)) && take(scan, peek(scan));
-    return (take(scan, 'r') || take(scan, 'm')) && (take_number(scan) || take(scan, 'd'));
-}
-
-/* Moves behind the colon.  False if there is no ID, with about as many cells as it should have. */
+/* Moves behind the colon, past other flags.  False if there is no ID, with about as many cells as it
+ * should have. */
 static bool begin(struct solo *solo)
 {
     struct scan *scan = &solo->scan;
-    int columns = take_number(scan), rows = take(scan, 'x') ? take_number(scan) : 1;
+    int columns = take_number(scan), rows = take(scan, 'x') ? take_number(scan) : 1, cells = 0;
     solo->side = columns * rows;
     solo->width = rows;
-    while (take_flag(solo))
-        ;
-    solo->is_seed = take(scan, '#');
-    bool begins = solo->side > 1 && solo->side <= SUDOKU_SIDE &&
-                  (rows > 1 || solo->has_regions) && (solo->is_seed || take(scan, ':')) &&
-                  !char_is_blank(peek(scan));
-    struct word rest = word_trim((struct word){scan->line.text + scan->at,
-                                               scan->line.length - scan->at});
-    int cells = 0;
-    for (size_t k = 0; begins && k < rest.length; k++) {
-        char c = rest.text[k];
-        begins = isdigit((unsigned char)c) || (!solo->is_seed && (islower((unsigned char)c) ||
-                                                                  char_is_of(c, "_,")));
-        cells += islower((unsigned char)c) ? c - 'a' + 1 : c != '_';
+    for (; islower(peek(scan)) || isdigit(peek(scan)); scan->at++) {
+        solo->has_diagonals |= peek(scan) == 'x';
+        solo->has_regions |= peek(scan) == 'j';
+        solo->has_cages |= peek(scan) == 'k';
     }
-    return begins && rest.length && (solo->is_seed || cells >= solo->side * solo->side / 2);
+    solo->is_seed = take(scan, '#');
+    if (solo->side < 2 || solo->side > SUDOKU_SIDE || (rows == 1 && !solo->has_regions) ||
+        (!solo->is_seed && !take(scan, ':')) || scan->at == scan->line.length)
+        return false;
+    for (size_t at = scan->at; at < scan->line.length; at++) {
+        unsigned char c = (unsigned char)scan->line.text[at];
+        cells += islower(c) ? c - 'a' + 1 : c != '_';
+        if (!isdigit(c) && (solo->is_seed || (!islower(c) && c != '_' && c != ',')))
+            return false;
+    }
+    return solo->is_seed || cells >= solo->side * solo->side / 2;
 }
 
-/* The ID begins the first line, or is behind a blank or the '#' of an address. */
+/* The ID is the first line, or its end behind a blank or the '#' of an address. */
 static bool find(struct scan scan, struct solo *solo)
 {
-    if (!scan_full_line(&scan))
+    if (!scan_full_line(&scan) || (!memchr(scan.line.text, ':', scan.line.length) &&
+                                   !memchr(scan.line.text, '#', scan.line.length)))
         return false;
-    const char *text = scan.line.text, *end = text + scan.line.length, *at = text;
-    if (!memchr(text, ':', scan.line.length) && !memchr(text, '#', scan.line.length))
-        return false;
-    for (; at < end; at++) {
-        *solo = (struct solo){.scan = scan};
-        solo->scan.at = (size_t)(at - text);
-        if ((at == text || char_is_of(at[-1], " #")) && begin(solo))
-            return true;
-    }
-    return false;
+    struct word line = word_trim(word_of_line(&scan.line));
+    scan.line.length = (size_t)(line.text - scan.line.text) + line.length;
+    scan.at = scan.line.length - line.length;
+    *solo = (struct solo){.scan = scan};
+    if (begin(solo))
+        return true;
+    for (scan.at = scan.line.length; scan.at && !char_is_of(scan.line.text[scan.at - 1], " #");)
+        scan.at--;
+    *solo = (struct solo){.scan = scan};
+    return begin(solo);
 }
 
 static bool expect(const struct scan *scan, const char *what)
@@ -111,7 +97,7 @@ static bool read_numbers(struct solo *solo, int *numbers)
 {
     struct scan *scan = &solo->scan;
     int cells = solo->side * solo->side, count = 0;
-    while (peek(scan) >= 0 && peek(scan) != ',' && !char_is_blank(peek(scan))) {
+    while (peek(scan) >= 0 && peek(scan) != ',') {
         int open = islower(peek(scan)) ? peek(scan) - 'a' + 1 : 0;
         if (take(scan, '_'))
             continue;
