@@ -144,7 +144,7 @@ static bool begin(struct way *way, const struct scan *scan, int lines)
     *way = (struct way){.body = *scan};
     way->body.diag = NULL;
     for (int line = 0; line < lines; line++)
-        if (!scan_line_but(&way->body, '#') || !add_numbers(way, way->body))
+        if (!scan_full_line(&way->body) || !add_numbers(way, way->body))
             return false;
     way->body.at = way->body.line.length;
     return true;
@@ -216,7 +216,7 @@ static bool read_lines(struct builder *builder)
         return diag_memory(scan->diag, "the items");
     }
     if (!fits) {
-        scan_line_but(scan, '#');
+        scan_full_line(scan);
         return scan_expected(scan, scan_rest(scan), "the numbers of items and sets that are below");
     }
     bool done = read_sets(builder, &way);
@@ -241,6 +241,7 @@ const struct format format_counted = {
     .name = "counted",
     .summary = "sets of items in lines, below the numbers of both",
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_REMOVED,
     .match = match,
     .is_slow = true,
     .build = read_lines,

@@ -161,6 +161,7 @@ const struct format format_dimacs = {
     .suffix = ".xc",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .build = read_lines,
     .refuse = refuse,

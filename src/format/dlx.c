@@ -20,24 +20,54 @@
 
 /* ---- reading ---- */
 
-/* Cuts "2|name" or "2:3|name".  False without bounds: *name is the whole word. */
+/* Cuts "2|name", "2:3|name" or ":3|name".  False without bounds: *name is the whole word. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
-    bool is_bound = word.length && word.text[0] >= '0' && word.text[0] <= '9' &&
+    bool is_bound = word.length && char_is_of(word.text[0], "0123456789:") &&
                     word_cut(&rest, '|', bounds) && rest.text;
     *name = is_bound ? rest : word;
     return is_bound;
 }
 
+/* Like cut_bounds(), for "name[2]", "name[2:3]" or "name[2..3]". */
+static bool cut_bounds_behind(struct word word, struct word *bounds, struct word *name)
+{
+    struct word rest = word;
+    *name = word;
+    if (word.length < 4 || word.text[word.length - 1] != ']' || !word_cut(&rest, '[', name) ||
+        !rest.text || !name->length || rest.length < 2)
+        return false;
+    *bounds = (struct word){rest.text, rest.length - 1};
+    for (size_t k = 0; k < bounds->length; k++)
+        if (!char_is_of(bounds->text[k], "0123456789:."))
+            return false;
+    return true;
+}
+
+/* True if a later line has the word, which is then a name. */
+static bool is_used(struct scan scan, struct word word)
+{
+    bool used = false;
+    while (!used && scan_full_line(&scan))
+        while (!used && scan_peek(&scan) >= 0) {
+            struct word other = scan_word(&scan, "");
+            used = other.length == word.length && memcmp(other.text, word.text, word.length) == 0;
+        }
+    return used;
+}
+
 static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
 {
     struct word rest = word, first;
-    int64_t least, most;
-    word_cut(&rest, ':', &first);
-    if (!word_number(first, INT32_MAX, &least) ||
+    int64_t least = 0, most;
+    char separator = word_has(word, ".") ? '.' : ':';
+    word_cut(&rest, separator, &first);
+    if (separator == '.' && rest.length)
+        rest = (struct word){rest.text + 1, rest.length - 1};
+    if ((first.length && !word_number(first, INT32_MAX, &least)) ||
         !word_number(rest.text ? rest : first, INT32_MAX, &most) || least > most || most == 0)
-        return scan_expected(scan, word, "bounds as 2 or 0:3 before '|'");
+        return scan_expected(scan, word, "bounds as 2 or 0:3");
     *bounds = (struct bounds){(int32_t)least, (int32_t)most};
     return true;
 }
@@ -47,7 +77,9 @@ static bool read_item(struct builder *builder)
     struct scan *scan = builder->scan;
     struct word word = scan_word(scan, ""), name = word, before;
     struct bounds bounds = {1, 1};
-    bool is_bound = cut_bounds(word, &before, &name);
+    bool is_bound = cut_bounds(word, &before, &name) ||
+                    (cut_bounds_behind(word, &before, &name) && !is_used(*scan, word));
+    name = is_bound ? name : word;
     if (is_bound && builder->primary >= 0)
         return scan_expected(scan, word, "bounds on primary items only");
     if (is_bound && !read_bounds(scan, before, &bounds))
@@ -128,7 +160,10 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
             continue;
         }
         words++;
-        cut_bounds(scan_word(scan, ""), &bounds, &rest);
+        struct word word = scan_word(scan, "");
+        bool is_bound = cut_bounds(word, &bounds, &rest) ||
+                        (add && cut_bounds_behind(word, &bounds, &rest) && !is_used(*scan, word));
+        rest = is_bound ? rest : word;
         word_cut(&rest, ':', &name);
         bool is_known = names_find(items, name) != 0;
         *known += is_known;
@@ -488,6 +523,7 @@ const struct format format_dlx = {
     .heading = "| items, then one option per line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .read = read,
     .refuse = refuse,

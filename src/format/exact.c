@@ -2,8 +2,8 @@
 /* A sparse matrix, as for libexact's solver.
  *
  * `r ITEM [b]`: an item covered b times (default 1); `c OPTION [u]`: an option used at most u
- * times; `e ITEM OPTION`: the option has the item; '#' begins a comment.  Only u = 1 is read,
- * because libexact has an item for each use of other options. */
+ * times; `e ITEM OPTION`: the option has the item.  Only u = 1 is read, because libexact has an
+ * item for each use of other options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +117,7 @@ static bool read_lines(struct builder *builder)
 {
     struct exact_reading reading = {.builder = builder};
     bool done = true;
-    while (done && scan_line_but(builder->scan, '#'))
+    while (done && scan_full_line(builder->scan))
         done = read_line(&reading);
     done = done && (builder->items.count || scan_expected_byte(builder->scan,
                                                                builder->scan->line.text,
@@ -132,8 +132,8 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int lines = 0, others = 0;
-    bool begins = scan_line_but(&scan, '#') && word_is(scan_word(&scan, ""), "r");
-    for (; begins && scan_line_but(&scan, '#'); lines++) {
+    bool begins = scan_full_line(&scan) && word_is(scan_word(&scan, ""), "r");
+    for (; begins && scan_full_line(&scan); lines++) {
         struct word kind = scan_word(&scan, "");
         others += !word_is(kind, "r") && !word_is(kind, "c") && !word_is(kind, "e");
     }
@@ -144,6 +144,7 @@ const struct format format_exact = {
     .name = "exact",
     .summary = "r ITEM, c OPTION and e ITEM OPTION, as for libexact",
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .build = read_lines,
 };

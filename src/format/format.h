@@ -41,6 +41,13 @@ enum match {
     MATCH_SIGNED = 100          /* begins with the format's signature; guessing stops */
 };
 
+/* How a format's reader sees comments and the like, see format/comments.h. */
+enum comments {
+    COMMENTS_KEPT,          /* it gets all bytes */
+    COMMENTS_TRIED,         /* it gets all bytes if it cannot read the rest */
+    COMMENTS_REMOVED
+};
+
 struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
@@ -49,6 +56,7 @@ struct format {
     const char *counts;     /* how its own program counts differently; NULL: it does not */
     unsigned losses;        /* bits of enum loss */
     enum puzzle_kind kind;  /* initial kind of the puzzle, which read() may change */
+    enum comments comments;
     enum match (*match)(const struct source *source);
     bool is_slow;           /* match() takes as long as read() */
     /* Reads all lines of `scan`, which is before the first, into an empty puzzle.  False with a
@@ -78,11 +86,14 @@ FORMATS(DECLARE)
 /* The formats in this order, ended by NULL. */
 extern const struct format *const formats[];
 
+/* True if the first line is the format's heading; comments are then kept. */
+bool format_has_heading(const struct format *format, const struct source *source);
+
 /* Returns the length of `name` without the format's suffix. */
 size_t format_stem(const struct format *format, const char *name);
 
-/* Reads `source` into an uninitialised puzzle, without puzzle_check().  False with a diag; nothing
- * must then be freed. */
+/* Reads `source` into an uninitialised puzzle, without puzzle_check(), if the format has comments
+ * without them.  False with a diag; nothing must then be freed. */
 bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
                  struct diag *diag);
 

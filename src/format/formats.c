@@ -3,7 +3,10 @@
 
 #include <string.h>
 
+#include "base/memory.h"
+#include "cover/symmetry.h"
 #include "format/builder.h"
+#include "format/comments.h"
 #include "format/names.h"
 #include "format/plain.h"
 #include "puzzle/sets.h"
@@ -22,8 +25,15 @@ size_t format_stem(const struct format *format, const char *name)
     return length > end && strcmp(name + length - end, suffix) == 0 ? length - end : length;
 }
 
-bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
-                 struct diag *diag)
+bool format_has_heading(const struct format *format, const struct source *source)
+{
+    struct line line = {0};
+    return format->heading && source_next_line(source, &line) &&
+           word_is(word_of_line(&line), format->heading);
+}
+
+static bool read_all(const struct format *format, const struct source *source,
+                     struct puzzle *puzzle, struct diag *diag)
 {
     struct scan scan = scan_open(source, diag);
     puzzle_init(puzzle, format->kind);
@@ -31,6 +41,43 @@ bool format_read(const struct format *format, const struct source *source, struc
                               : format->read(&scan, puzzle);
     if (!done)
         puzzle_done(puzzle);
+    return done;
+}
+
+/* Warns if a short file is another problem if its comments are names. */
+static void compare(const struct format *format, const struct source *source,
+                    struct puzzle *puzzle)
+{
+    enum { SHORT = 4096 };
+    struct puzzle whole;
+    char hash[PROBLEM_HASH_ROOM], other[PROBLEM_HASH_ROOM];
+    if (source->length > SHORT || !read_all(format, source, &whole, NULL))
+        return;
+    problem_hash(&puzzle->bare.problem, NULL, hash);
+    problem_hash(&whole.bare.problem, NULL, other);
+    if (strcmp(hash, other) != 0)
+        puzzle_warn(puzzle, "comments are left out, but could also be names");
+    puzzle_done(&whole);
+}
+
+bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
+                 struct diag *diag)
+{
+    struct source clean = {.bytes = NULL};
+    struct diag fault = {0};
+    bool may_have = format->comments != COMMENTS_KEPT && !format_has_heading(format, source);
+    bool keeps = format->comments == COMMENTS_REMOVED;
+    if (may_have && !comments_remove(source, keeps, &clean, diag))
+        return false;
+    if (!clean.bytes)
+        return read_all(format, source, puzzle, diag);
+    bool done = read_all(format, &clean, puzzle, &fault);
+    bool may_try = format->comments == COMMENTS_TRIED && !fault.is_memory;
+    if (done && may_try)
+        compare(format, source, puzzle);
+    else if (!done && !(may_try && (done = read_all(format, source, puzzle, NULL))) && diag)
+        *diag = fault;
+    memory_free(clean.bytes);
     return done;
 }
 

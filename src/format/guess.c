@@ -11,6 +11,7 @@
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "format/collection.h"
+#include "format/comments.h"
 #include "format/names.h"
 #include "puzzle/legend.h"
 
@@ -41,13 +42,6 @@ struct candidate {
 
 /* ---- by the first 64 KiB ---- */
 
-static bool has_heading(const struct format *format, const struct source *source)
-{
-    struct line line = {0};
-    return format->heading && source_next_line(source, &line) &&
-           word_is(word_of_line(&line), format->heading);
-}
-
 /* Suffixes of several forms. */
 static const struct {
     const char *suffix;
@@ -68,21 +62,30 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* Skips slow forms without the file's suffix after points of MATCH_SIGNED. */
-static enum match match(const struct format *format, const struct source *source, int best)
+/* Skips slow forms without the file's suffix after points of MATCH_SIGNED.  `clean` has no
+ * comments, by enum comments, or no bytes. */
+static enum match match(const struct format *format, const struct source *source,
+                        const struct source *clean, int best)
 {
-    if (has_heading(format, source))
+    if (format_has_heading(format, source))
         return MATCH_SIGNED;
-    bool is_late = format->is_slow && best >= MATCH_SIGNED && !has_suffix(format, source);
-    return format->match && !is_late ? format->match(source) : MATCH_NO;
+    if (!format->match || (format->is_slow && best >= MATCH_SIGNED && !has_suffix(format, source)))
+        return MATCH_NO;
+    clean += format->comments;
+    bool removes = clean->bytes;
+    enum match points = removes ? format->match(clean) : MATCH_NO;
+    enum match others = removes && format->comments == COMMENTS_REMOVED ? MATCH_NO
+                                                                         : format->match(source);
+    return points > others ? points : others;
 }
 
 /* Sorts by points, then as in the table.  Returns the number; a signature excludes others. */
-static int list_candidates(struct candidate *candidates, const struct source *source)
+static int list_candidates(struct candidate *candidates, const struct source *source,
+                           const struct source *clean)
 {
     int count = 0;
     for (int i = 0; formats[i]; i++) {
-        int points = (int)match(formats[i], source, count ? candidates[0].points : 0);
+        int points = (int)match(formats[i], source, clean, count ? candidates[0].points : 0);
         bool is_signed = points >= MATCH_SIGNED;
         int k = is_signed ? 0 : count;
         bool is_named = has_suffix(formats[i], source);
@@ -267,8 +270,13 @@ static const struct candidate *find_rival(const struct candidate *candidates, in
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag)
 {
     struct candidate candidates[FORMATS_ROOM];
+    struct source head = scan_head(source).source, clean[COMMENTS_REMOVED + 1] = {{.name = NULL}};
     unsigned failures = memory_failures();
-    int count = list_candidates(candidates, source);
+    for (int kind = COMMENTS_TRIED; kind <= COMMENTS_REMOVED; kind++)
+        comments_remove(&head, kind == COMMENTS_REMOVED, &clean[kind], NULL);
+    int count = list_candidates(candidates, source, clean);
+    memory_free(clean[COMMENTS_TRIED].bytes);
+    memory_free(clean[COMMENTS_REMOVED].bytes);
     *guess = (struct guess_of_format){0};
     if (memory_failures() != failures)  /* the points may be wrong */
         return diag_memory(diag, source->name);
@@ -511,12 +519,20 @@ static bool put_known(const struct format *format, const struct source *source, 
                       struct diag *diag)
 {
     struct guess_of_format guess = {.format = format};
+    struct source clean = {.bytes = NULL};
     if (format->match && !format_guess(source, &guess, diag))
         return false;
+    if (format->comments != COMMENTS_KEPT && !comments_remove(source, false, &clean, diag))
+        return false;
+    bool has_comments = clean.bytes;
+    memory_free(clean.bytes);
+    if (has_comments && !format->heading)
+        return diag_fault(diag, (struct place){0}, "written as %s, some names would be comments",
+                          format->name);
     if (guess.format != format && !format->heading)
         return diag_fault(diag, (struct place){0}, "written as %s, this would be taken for %s",
                           format->name, guess.format ? guess.format->name : "no puzzle");
-    if (guess.format != format)
+    if (guess.format != format || has_comments)
         fprintf(out, "%s\n", format->heading);
     fwrite(source->bytes, 1, source->length, out);
     return true;

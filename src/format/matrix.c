@@ -475,6 +475,7 @@ const struct format format_matrix = {
     .heading = MATRIX_HEADING,
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .is_slow = true,
     .read = matrix_read,

@@ -90,7 +90,7 @@ enum role role_of(struct word name)
 
 enum role role_of_heading(const struct line *line)
 {
-    static const char before[] = "#*=-[(\"' \t<%/", after[] = "#*=-])\"': \t>.";
+    static const char before[] = "#*=-[(\"' \t<%/;", after[] = "#*=-])\"': \t>.";
     struct word text = {line->text, line->length < NAME_ROOM ? line->length : 0};
     text = word_trim(text);
     while (text.length && char_is_of(text.text[0], before)) {

@@ -244,16 +244,6 @@ bool rows_is_rule(const struct line *line, bool has_marks)
     return has_marks ? pairs > 0 : dashes > 2;
 }
 
-/* In a table '#' without a blank is part of an item's name. */
-static bool is_comment(const struct rows *rows, struct scan line)
-{
-    if (!rows->is_table)
-        return scan_peek(&line) == '#';
-    struct word first = scan_word(&line, "");
-    return rows->has_comments && (word_is(first, "#") || word_begins(first, "%") ||
-                                  word_begins(first, "//") || rows_is_rule(&line.line, false));
-}
-
 static bool take_heading(struct rows *rows, const struct line *line)
 {
     enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
@@ -266,7 +256,8 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     do
         if (!scan_full_line(scan))
             return false;
-    while (take_heading(rows, &scan->line) || is_comment(rows, *scan));
+    while (take_heading(rows, &scan->line) ||
+           (rows->has_rules && rows_is_rule(&scan->line, false)));
     return true;
 }
 
@@ -318,7 +309,7 @@ static void skip_title(struct rows *rows, struct scan *first)
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 {
     struct scan first = *scan;
-    *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_comments = true};
+    *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_rules = true};
     bool more = next_full_line(rows, &first);
     if (more && is_table && names_comma(&first.line)) {
         rows->scan = first;
@@ -446,7 +437,7 @@ static void drop_words(struct rows *rows, bool is_named)
 static int next_byte(struct rows *rows)
 {
     int c;
-    while ((c = scan_peek(&rows->scan)) < 0 || c == '#')
+    while ((c = scan_peek(&rows->scan)) < 0)
         do {
             end_part(rows);
             rows->has_brackets = false;

@@ -22,7 +22,7 @@ struct rows {
     struct scan scan;       /* at the end of the last row */
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
-    bool has_comments;      /* skip comments and lines of dashes */
+    bool has_rules;         /* skip lines of dashes */
     char comma;             /* separator of fields */
     struct word title;      /* lines above named or bracketed sets; no text: none */
     struct word name;       /* before ':' or '='; no text: none */
@@ -43,11 +43,10 @@ struct rows {
     struct line first;      /* the line of words[0] */
 };
 
-/* Opens the rows of `scan`, which is before the first line.  Free with rows_done().  In a list of
- * sets, '#' begins a comment line, a part's name alone is a heading, text above named or bracketed
- * sets is a title, and commas are blanks.  In a table, names may contain commas, '# ', '%' and '//'
- * begin comments, lines of dashes are skipped, and rows have fields if the last line's, except the
- * first, are 0 or 1. */
+/* Opens the rows of `scan`, which is before the first line and has no comments.  Free with
+ * rows_done().  Lines of dashes are skipped.  In a list of sets, a part's name alone is a heading,
+ * text above named or bracketed sets is a title, and commas are blanks.  In a table, names may
+ * contain commas, and rows have fields if the last line's, except the first, are 0 or 1. */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 

@@ -460,6 +460,7 @@ const struct format format_sets = {
     .name = "sets",
     .summary = "sets of items, {1, 4, 7} or A: 1 4 7, an option each",
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_REMOVED,
     .match = match,
     .is_slow = true,
     .read = read,

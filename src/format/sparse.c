@@ -245,6 +245,7 @@ const struct format format_sparse = {
     .suffix = ".sparse",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .build = read_lines,
     .refuse = refuse,

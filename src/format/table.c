@@ -55,23 +55,12 @@ static struct word next_word(struct scan *line)
     return scan_word(line, "|,;");
 }
 
-/* '#' before another mark is a mark. */
-static bool is_comment(struct scan line)
-{
-    size_t bytes;
-    struct word first = next_word(&line);
-    struct word next = {first.text + 1, first.length - 1};
-    next = first.length == 1 ? next_word(&line) : next;
-    return word_begins(first, "%") || word_begins(first, "//") ||
-           (word_begins(first, "#") && find_mark(next.text, next.length, &bytes) < 0);
-}
-
 static bool next_line(struct scan *scan)
 {
     do
         if (!scan_full_line(scan))
             return false;
-    while (rows_is_rule(&scan->line, true) || is_comment(*scan));
+    while (rows_is_rule(&scan->line, true));
     return true;
 }
 
@@ -377,6 +366,7 @@ const struct format format_table = {
     .name = "table",
     .summary = "rows of two marks, x and . or the like, with names or without",
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .is_slow = true,
     .read = read,

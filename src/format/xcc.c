@@ -235,6 +235,7 @@ const struct format format_xcc = {
     .suffix = ".xcc",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
     .kind = PUZZLE_BARE,
+    .comments = COMMENTS_TRIED,
     .match = match,
     .read = read,
     .refuse = refuse,

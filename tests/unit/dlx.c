@@ -183,12 +183,12 @@ START_TEST(faults_have_their_place)
     fault("a | b | c\n", "f:1:7: expected one '|' in the line, found another");
     fault("a b:c\n", "f:1:3: expected an item name without ':' and '|', found 'b:c'");
     fault("a b|\n", "f:1:3: expected an item name without ':' and '|', found 'b|'");
-    fault("a 0|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '0'");
-    fault("a 3:2|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '3:2'");
-    fault("a 2:x|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '2:x'");
-    fault("a 1:2:3|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '1:2:3'");
+    fault("a 0|x\n", "f:1:3: expected bounds as 2 or 0:3, found '0'");
+    fault("a 3:2|x\n", "f:1:3: expected bounds as 2 or 0:3, found '3:2'");
+    fault("a 2:x|x\n", "f:1:3: expected bounds as 2 or 0:3, found '2:x'");
+    fault("a 1:2:3|x\n", "f:1:3: expected bounds as 2 or 0:3, found '1:2:3'");
     fault("a 9999999999|x\n",
-          "f:1:3: expected bounds as 2 or 0:3 before '|', found '9999999999'");
+          "f:1:3: expected bounds as 2 or 0:3, found '9999999999'");
     fault("a 2| x\n", "f:1:5: expected an item name without ':' and '|', found a blank");
     fault("a 2|3|x\n", "f:1:5: expected an item name without ':' and '|', found '3|x'");
     fault("a 2:3x\n", "f:1:3: expected an item name without ':' and '|', found '2:3x'");

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+#include "format/comments.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/scan.h"
+#include "format/roles.h"
+
+static const struct sign {
+    const char *begin, *end;    /* end NULL: the line's */
+    bool is_apart;              /* only before a blank */
+    bool is_separator;          /* may also separate sets */
+} signs[] = {
+    {"#", NULL, false, false}, {"//", NULL, false, false}, {"%", NULL, false, false},
+    {"--", NULL, true, false}, {";", NULL, false, true},   {"```", NULL, false, false},
+    {"/*", "*/", false, false}, {"(*", "*)", false, false}, {"{-", "-}", false, false},
+    {"<!--", "-->", false, false},
+};
+
+enum { GLUED = 16 };            /* words compared with all others */
+
+enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
+
+static const char *find(struct word text, const char *from, const char *what)
+{
+    size_t length = strlen(what);
+    const char *end = text.text + text.length;
+    while (from && (size_t)(end - from) >= length && memcmp(from, what, length) != 0)
+        from = memchr(from + 1, what[0], (size_t)(end - from) - 1);
+    return from && (size_t)(end - from) >= length ? from : NULL;
+}
+
+static struct word line_of(struct word text, const char *at)
+{
+    const char *start = at, *end = at;
+    while (start > text.text && start[-1] != '\n')
+        start--;
+    while (end < text.text + text.length && *end != '\n')
+        end++;
+    return (struct word){start, (size_t)(end - start)};
+}
+
+static bool is_part(char c)
+{
+    return isalnum((unsigned char)c) || c < 0 || c == '_' || c == '#';
+}
+
+static struct word first_word(struct word rest)
+{
+    struct word word = {rest.text, 0};
+    while (word.length < rest.length && is_part(word.text[word.length]))
+        word.length++;
+    return word;
+}
+
+static int count_char(const char *from, const char *to, char c)
+{
+    int count = 0;
+    for (; from < to; from++)
+        count += *from == c;
+    return count;
+}
+
+static bool is_quoted(struct word line, const char *at)
+{
+    bool quoted = false;
+    for (const char *quote = "\"'"; *quote; quote++)
+        quoted |= count_char(line.text, at, *quote) % 2 &&
+                  count_char(at, line.text + line.length, *quote) % 2;
+    return quoted;
+}
+
+/* True if the word occurs elsewhere, not behind `sign`. */
+static bool recurs(struct word text, struct word word, const char *sign)
+{
+    char copy[32];
+    if (!word.length || word.length >= sizeof copy)
+        return false;
+    word_text(word, copy, sizeof copy);
+    const char *at = text.text;
+    for (int times = 0; times < 64 && (at = find(text, at, copy)); times++, at += word.length) {
+        const char *end = at + word.length;
+        bool is_whole = (at == text.text || !is_part(at[-1])) &&
+                        (end == text.text + text.length || !is_part(*end));
+        struct word line = line_of(text, at);
+        const char *before = find(line, line.text, sign);
+        if (at != word.text && is_whole && !(before && before < at))
+            return true;
+    }
+    return false;
+}
+
+/* True if brackets of the text close or open elsewhere. */
+static bool breaks_brackets(struct word rest)
+{
+    int depth = 0, least = 0;
+    for (size_t k = 0; k < rest.length; k++) {
+        depth += char_is_of(rest.text[k], "[{(") - char_is_of(rest.text[k], "]})");
+        least = depth < least ? depth : least;
+    }
+    return least < 0 || depth > 0;
+}
+
+static bool has_letter(struct word rest)
+{
+    bool has = false;
+    for (size_t k = 0; k < rest.length; k++)
+        has |= isalnum((unsigned char)rest.text[k]) || rest.text[k] < 0;
+    return has;
+}
+
+static bool stands_alone(struct word rest, const char *sign)
+{
+    struct scan scan = {.line = {.text = rest.text, .length = rest.length}};
+    bool alone = false;
+    while (scan_peek(&scan) >= 0)
+        alone |= word_is(scan_word(&scan, ""), sign);
+    return alone;
+}
+
+static enum use find_use(struct word text, const char *at, const struct sign *sign, int *glued)
+{
+    struct word line = line_of(text, at), rest = {at, (size_t)(line.text + line.length - at)};
+    struct word before = word_trim((struct word){line.text, (size_t)(at - line.text)});
+    bool is_first = !before.length;
+    bool may_follow = is_first || char_is_blank(at[-1]) || char_is_of(at[-1], ",;])}");
+    if (sign->is_separator && !is_first && !char_is_blank(at[-1]))
+        return USE_DATA;
+    while (rest.length && *rest.text == sign->begin[0])
+        rest = (struct word){rest.text + 1, rest.length - 1};
+    bool is_glued = rest.length && !char_is_blank(*rest.text);
+    if (!may_follow || is_quoted(line, at) || (is_glued && sign->is_apart) ||
+        (is_glued && char_is_of(*rest.text, ",;])}")))
+        return USE_NONE;
+    if (sign->end)
+        return find(text, at, sign->end) ? USE_COMMENT : USE_NONE;
+    if (!has_letter(rest))
+        return is_first ? USE_EMPTY : USE_DATA;
+    struct word token = {at, (size_t)(rest.text - at) + first_word(rest).length};
+    bool is_name = is_glued && sign->begin[0] == '#' && (*glued)++ < GLUED &&
+                   recurs(text, token, " ");
+    bool separates = sign->is_separator && !is_first &&
+                     (is_glued || recurs(text, first_word(word_trim(rest)), sign->begin));
+    return is_name || separates || stands_alone(rest, sign->begin) ||
+                   ((!is_first || is_glued) && breaks_brackets(rest))
+               ? USE_DATA
+               : USE_COMMENT;
+}
+
+static bool is_used(struct word text, const struct sign *sign)
+{
+    bool found = false;
+    int glued = 0;
+    const char *end = text.text + text.length;
+    for (const char *at = text.text; (at = find(text, at, sign->begin));) {
+        enum use use = find_use(text, at, sign, &glued);
+        if (use == USE_DATA)
+            return false;
+        found |= use == USE_COMMENT || sign->begin[0] == '`';
+        const char *next = use == USE_NONE ? at + 1 : memchr(at, '\n', (size_t)(end - at));
+        if (!next)
+            break;
+        at = next;
+    }
+    return found;
+}
+
+static void blank(char *from, const char *end)
+{
+    for (; from < end; from++)
+        *from = *from == '\n' ? '\n' : ' ';
+}
+
+static bool is_heading(struct word line)
+{
+    return role_of_heading(&(struct line){line.text, line.length, 1});
+}
+
+static void remove_sign(struct word text, const struct sign *sign, bool keeps_headings)
+{
+    int glued = GLUED;
+    for (const char *at = text.text; (at = find(text, at, sign->begin));) {
+        struct word line = line_of(text, at);
+        const char *end = sign->end ? find(text, at, sign->end) : line.text + line.length;
+        if (keeps_headings && is_heading(line))
+            at = line.text + line.length;
+        else if (end && find_use(text, at, sign, &glued) != USE_NONE)
+            blank((char *)(size_t)at, sign->end ? end + strlen(sign->end) : end);
+        else
+            at++;
+    }
+}
+
+/* ---- continued lines ---- */
+
+/* True for a single backslash before the end of a line. */
+static bool continues(const char *text, const char *at)
+{
+    return *at == '\\' && at > text && at[1 + (at[1] == '\r')] == '\n' && char_is_blank(at[-1]);
+}
+
+static bool has_continued(struct word text)
+{
+    const char *at = text.text;
+    while ((at = find(text, at, "\\")) && !continues(text.text, at))
+        at++;
+    return at;
+}
+
+/* Moves the newlines behind the line that continues. */
+static void join_lines(char *text, size_t length)
+{
+    char *to = text;
+    int held = 0;
+    for (const char *from = text; from < text + length; from++) {
+        if (continues(text, from)) {
+            *to++ = ' ';
+            for (; from[1] != '\n'; from++)
+                *to++ = ' ';
+            from++;
+            held++;
+            continue;
+        }
+        for (; *from == '\n' && held; held--)
+            *to++ = '\n';
+        *to++ = *from;
+    }
+    for (; held; held--)
+        *to++ = '\n';
+}
+
+/* ---- TeX ---- */
+
+static const char *skip_letters(const char *at, const char *end)
+{
+    while (at < end && isalpha((unsigned char)*at))
+        at++;
+    return at;
+}
+
+/* Blanks commands and mathematical signs, and arguments of \begin and \end; keeps other
+ * arguments, such as \mathcal{U}, without braces. */
+static void remove_tex(char *text, size_t length)
+{
+    char *end = text + length;
+    for (char *at = text; at < end; at++) {
+        bool is_brace = *at == '\\' && char_is_of(at[1], "{}");
+        char *close = *at == '_' && at[1] == '{' ? memchr(at, '}', (size_t)(end - at)) : NULL;
+        if (close) {
+            memmove(at + 1, at + 2, (size_t)(close - at) - 2);
+            blank(close - 1, close + 1);
+        } else if (*at == '$' || is_brace) {
+            *at = ' ';
+            at += is_brace;
+        } else if (*at == '\\') {
+            const char *after = skip_letters(at + 1, end);
+            struct word name = {at + 1, (size_t)(after - at) - 1};
+            close = *after == '{' ? memchr(after, '}', (size_t)(end - after)) : NULL;
+            bool is_kept = !word_is(name, "begin") && !word_is(name, "end");
+            bool is_sign = !name.length && char_is_of(at[1], "\\()[],;!");
+            if (close && is_kept)
+                *close = ' ';
+            blank(at, close && !is_kept ? close + 1 : after + ((close && is_kept) || is_sign));
+        }
+    }
+}
+
+/* ---- all ---- */
+
+static bool has_markers(struct word text)
+{
+    return word_begins(text, "---\n");
+}
+
+/* Of the beginning and the end of a YAML document. */
+static void remove_markers(struct word text)
+{
+    struct word all = word_trim(text);
+    char *end = (char *)(size_t)(all.text + all.length);
+    blank((char *)(size_t)text.text, text.text + 3);
+    if (all.length > 7 && memcmp(end - 4, "\n...", 4) == 0)
+        blank(end - 3, end);
+}
+
+bool comments_remove(const struct source *source, bool keeps_headings, struct source *clean,
+                     struct diag *diag)
+{
+    enum { SIGNS = sizeof signs / sizeof *signs };
+    struct source first = scan_head(source).source;
+    struct word head = {first.bytes, first.bytes ? first.length : 0};
+    bool used[SIGNS], is_tex = find(head, head.text, "\\{");
+    bool is_continued = has_continued(head), is_marked = has_markers(head);
+    bool has_any = is_tex || is_continued || is_marked;
+    for (int k = 0; k < SIGNS; k++) {
+        used[k] = is_used(head, &signs[k]);
+        has_any |= used[k];
+    }
+    *clean = (struct source){.name = source->name};
+    if (!has_any)
+        return true;
+    clean->bytes = memory_try(NULL, source->length + 1, 1);
+    if (!clean->bytes)
+        return diag_memory(diag, source->name);
+    memcpy(clean->bytes, source->bytes, source->length);
+    clean->bytes[source->length] = 0;
+    clean->length = source->length;
+    for (int k = 0; k < SIGNS; k++)
+        if (used[k])
+            remove_sign((struct word){clean->bytes, clean->length}, &signs[k], keeps_headings);
+    if (is_marked)
+        remove_markers((struct word){clean->bytes, clean->length});
+    if (is_continued)
+        join_lines(clean->bytes, clean->length);
+    if (is_tex)
+        remove_tex(clean->bytes, clean->length);
+    return true;
+}
