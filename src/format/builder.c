@@ -116,20 +116,25 @@ bool builder_set(struct builder *builder, const struct word *items, int32_t coun
     for (int32_t k = 0; k < count; k++)
         if (!builder_entry(builder, items[k], items[k], (struct word){NULL, 0}))
             return false;
+    return builder_close_set(builder, count ? name : (struct word){NULL, 0});
+}
+
+bool builder_close_set(struct builder *builder, struct word name)
+{
     builder->has_sets = true;
-    return (!name.text || !count ||
-            names_read(&builder->names, builder->scan, name, "a set's name")) &&
+    return (!name.text || names_read(&builder->names, builder->scan, name, "a set's name")) &&
            builder_option(builder);
 }
 
 static void warn(const struct builder *builder)
 {
+    const char *option = builder->is_numbered ? "option" : "the option in line";
     int others = builder->dropped - 1;
     if (others)
-        puzzle_warn(builder->puzzle, "the option in line %d and %d more have no primary item and "
-                    "are left out", builder->first_dropped, others);
+        puzzle_warn(builder->puzzle, "%s %d and %d more have no primary item and are left out",
+                    option, builder->first_dropped, others);
     else
-        puzzle_warn(builder->puzzle, "the option in line %d has no primary item and is left out",
+        puzzle_warn(builder->puzzle, "%s %d has no primary item and is left out", option,
                     builder->first_dropped);
 }
 
@@ -146,9 +151,9 @@ static void finish(struct builder *builder)
         warn(builder);
 }
 
-bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read)
+bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read, void *from)
 {
-    struct builder builder = {.scan = scan, .puzzle = puzzle, .primary = -1};
+    struct builder builder = {.scan = scan, .puzzle = puzzle, .from = from, .primary = -1};
     bool done = read(&builder);
     if (done)
         finish(&builder);

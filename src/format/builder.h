@@ -12,9 +12,11 @@
 struct builder {
     struct scan *scan;      /* borrowed; gives errors their places */
     struct puzzle *puzzle;  /* borrowed; bare, empty */
+    void *from;             /* borrowed; the reader's */
     struct names items, colours;
     struct names names;     /* of options; empty: unnamed */
     bool has_sets;          /* options are sets; names 1, 2, 3 … are dropped */
+    bool is_numbered;       /* scan->line.number is the option's number */
     const char *known;      /* expected in errors; NULL: "a known item" */
     int32_t primary;        /* primary items; -1: before builder_part() */
     struct bounds *bounds;  /* owned; [items + 1]; NULL: not given */
@@ -30,8 +32,8 @@ struct builder {
 typedef bool builder_reader(struct builder *builder);
 
 /* Reads all lines of `scan`, from before the first, into an empty bare puzzle, and warns of dropped
- * options.  False with a diag. */
-bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
+ * options.  `from` becomes builder->from.  False with a diag. */
+bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read, void *from);
 
 /* Adds item `name`, primary until builder_part(); secondary items have no bounds.  The diag names
  * `expected` if it is not a name. */
@@ -55,6 +57,9 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
 /* Adds an option of known items; name.text may be NULL. */
 bool builder_set(struct builder *builder, const struct word *items, int32_t count,
                  struct word name);
+
+/* Ends an option that is a set; name.text may be NULL. */
+bool builder_close_set(struct builder *builder, struct word name);
 
 /* Ends the option, or drops it if it has no primary item. */
 bool builder_option(struct builder *builder);

@@ -9,17 +9,17 @@
 #include "format/roles.h"
 
 static const struct sign {
-    const char *begin, *end;    /* end NULL: the line's */
-    bool is_apart;              /* only before a blank */
-    bool is_separator;          /* may also separate sets */
+    const char *begin, *end; /* end NULL: the line's */
+    bool is_apart;           /* only before a blank */
+    bool is_separator;       /* may also separate sets */
 } signs[] = {
-    {"#", NULL, false, false}, {"//", NULL, false, false}, {"%", NULL, false, false},
-    {"--", NULL, true, false}, {";", NULL, false, true},   {"```", NULL, false, false},
-    {"/*", "*/", false, false}, {"(*", "*)", false, false}, {"{-", "-}", false, false},
+    {"#", NULL, false, false},     {"//", NULL, false, false}, {"%", NULL, false, false},
+    {"--", NULL, true, false},     {";", NULL, false, true},   {"```", NULL, false, false},
+    {"/*", "*/", false, false},    {"(*", "*)", false, false}, {"{-", "-}", false, false},
     {"<!--", "-->", false, false},
 };
 
-enum { GLUED = 16 };            /* words compared with all others */
+enum { GLUED = 16 }; /* words compared with all others */
 
 enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
 
@@ -139,8 +139,8 @@ static enum use find_use(struct word text, const char *at, const struct sign *si
     if (!has_letter(rest))
         return is_first ? USE_EMPTY : USE_DATA;
     struct word token = {at, (size_t)(rest.text - at) + first_word(rest).length};
-    bool is_name = is_glued && sign->begin[0] == '#' && (*glued)++ < GLUED &&
-                   recurs(text, token, " ");
+    bool is_name =
+        is_glued && sign->begin[0] == '#' && (*glued)++ < GLUED && recurs(text, token, " ");
     bool separates = sign->is_separator && !is_first &&
                      (is_glued || recurs(text, first_word(word_trim(rest)), sign->begin));
     return is_name || separates || stands_alone(rest, sign->begin) ||
@@ -173,9 +173,19 @@ static void blank(char *from, const char *end)
         *from = *from == '\n' ? '\n' : ' ';
 }
 
-static bool is_heading(struct word line)
+/* A part's name above lines that have no names themselves. */
+static bool is_heading(struct word text, struct word line, const struct sign *sign)
 {
-    return role_of_heading(&(struct line){line.text, line.length, 1});
+    const char *end = text.text + text.length;
+    struct word next = line;
+    if (!role_of_heading(&(struct line){line.text, line.length, 1}))
+        return false;
+    do {
+        const char *start = next.text + next.length + 1;
+        next = start < end ? line_of(text, start) : (struct word){end, 0};
+    } while (next.text < end &&
+             (!word_trim(next).length || word_begins(word_trim(next), sign->begin)));
+    return next.length && !word_has(next, ":=(");
 }
 
 static void remove_sign(struct word text, const struct sign *sign, bool keeps_headings)
@@ -184,7 +194,7 @@ static void remove_sign(struct word text, const struct sign *sign, bool keeps_he
     for (const char *at = text.text; (at = find(text, at, sign->begin));) {
         struct word line = line_of(text, at);
         const char *end = sign->end ? find(text, at, sign->end) : line.text + line.length;
-        if (keeps_headings && is_heading(line))
+        if (keeps_headings && is_heading(text, line, sign))
             at = line.text + line.length;
         else if (end && find_use(text, at, sign, &glued) != USE_NONE)
             blank((char *)(size_t)at, sign->end ? end + strlen(sign->end) : end);
@@ -271,7 +281,7 @@ static void remove_tex(char *text, size_t length)
 
 static bool has_markers(struct word text)
 {
-    return word_begins(text, "---\n");
+    return word_begins(text, "---\n") || word_begins(text, "---\r\n");
 }
 
 /* Of the beginning and the end of a YAML document. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/bounds.h"
 #include "format/builder.h"
 #include "format/format.h"
 #include "format/names.h"
@@ -19,31 +20,6 @@
 #define DLX_TABLE "| names in full:"
 
 /* ---- reading ---- */
-
-/* Cuts "2|name", "2:3|name" or ":3|name".  False without bounds: *name is the whole word. */
-static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
-{
-    struct word rest = word;
-    bool is_bound = word.length && char_is_of(word.text[0], "0123456789:") &&
-                    word_cut(&rest, '|', bounds) && rest.text;
-    *name = is_bound ? rest : word;
-    return is_bound;
-}
-
-/* Like cut_bounds(), for "name[2]", "name[2:3]" or "name[2..3]". */
-static bool cut_bounds_behind(struct word word, struct word *bounds, struct word *name)
-{
-    struct word rest = word;
-    *name = word;
-    if (word.length < 4 || word.text[word.length - 1] != ']' || !word_cut(&rest, '[', name) ||
-        !rest.text || !name->length || rest.length < 2)
-        return false;
-    *bounds = (struct word){rest.text, rest.length - 1};
-    for (size_t k = 0; k < bounds->length; k++)
-        if (!char_is_of(bounds->text[k], "0123456789:."))
-            return false;
-    return true;
-}
 
 /* True if a later line has the word, which is then a name. */
 static bool is_used(struct scan scan, struct word word)
@@ -57,32 +33,17 @@ static bool is_used(struct scan scan, struct word word)
     return used;
 }
 
-static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
-{
-    struct word rest = word, first;
-    int64_t least = 0, most;
-    char separator = word_has(word, ".") ? '.' : ':';
-    word_cut(&rest, separator, &first);
-    if (separator == '.' && rest.length)
-        rest = (struct word){rest.text + 1, rest.length - 1};
-    if ((first.length && !word_number(first, INT32_MAX, &least)) ||
-        !word_number(rest.text ? rest : first, INT32_MAX, &most) || least > most || most == 0)
-        return scan_expected(scan, word, "bounds as 2 or 0:3");
-    *bounds = (struct bounds){(int32_t)least, (int32_t)most};
-    return true;
-}
-
 static bool read_item(struct builder *builder)
 {
     struct scan *scan = builder->scan;
     struct word word = scan_word(scan, ""), name = word, before;
     struct bounds bounds = {1, 1};
-    bool is_bound = cut_bounds(word, &before, &name) ||
-                    (cut_bounds_behind(word, &before, &name) && !is_used(*scan, word));
+    bool is_bound = bounds_cut(word, &before, &name) ||
+                    (bounds_cut_behind(word, &before, &name) && !is_used(*scan, word));
     name = is_bound ? name : word;
     if (is_bound && builder->primary >= 0)
         return scan_expected(scan, word, "bounds on primary items only");
-    if (is_bound && !read_bounds(scan, before, &bounds))
+    if (is_bound && !bounds_read(scan, before, &bounds))
         return false;
     return builder_item(builder, name, bounds, "an item name without ':' and '|'");
 }
@@ -161,8 +122,8 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
         }
         words++;
         struct word word = scan_word(scan, "");
-        bool is_bound = cut_bounds(word, &bounds, &rest) ||
-                        (add && cut_bounds_behind(word, &bounds, &rest) && !is_used(*scan, word));
+        bool is_bound = bounds_cut(word, &bounds, &rest) ||
+                        (add && bounds_cut_behind(word, &bounds, &rest) && !is_used(*scan, word));
         rest = is_bound ? rest : word;
         word_cut(&rest, ':', &name);
         bool is_known = names_find(items, name) != 0;
@@ -296,7 +257,7 @@ static bool read_lines(struct builder *builder)
 
 bool dlx_read(struct scan *scan, struct puzzle *puzzle)
 {
-    return builder_read(scan, puzzle, read_lines);
+    return builder_read(scan, puzzle, read_lines, NULL);
 }
 
 static bool is_heading(const struct scan *scan)

@@ -37,7 +37,7 @@ static bool read_all(const struct format *format, const struct source *source,
 {
     struct scan scan = scan_open(source, diag);
     puzzle_init(puzzle, format->kind);
-    bool done = format->build ? builder_read(&scan, puzzle, format->build)
+    bool done = format->build ? builder_read(&scan, puzzle, format->build, NULL)
                               : format->read(&scan, puzzle);
     if (!done)
         puzzle_done(puzzle);

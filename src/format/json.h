@@ -3,8 +3,7 @@
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
 
-#include "base/scan.h"
-#include "puzzle/puzzle.h"
+#include "format/builder.h"
 
 #ifdef HAVE_JANSSON
 #include <jansson.h>
@@ -20,8 +19,8 @@ bool json_is_empty(const json_t *value);
 /* Returns a puzzle's options, borrowed; NULL if it is not a puzzle. */
 json_t *json_options(const json_t *whole);
 
-/* Reads a puzzle that sudoku_is_json() rejects.  False with a diag. */
-bool json_read_cover(json_t *whole, struct scan *scan, struct puzzle *puzzle);
+/* Builds a puzzle that sudoku_is_json() rejects.  False with a diag. */
+bool json_build_cover(json_t *whole, struct builder *builder);
 #endif
 
 #endif

@@ -2,113 +2,64 @@
 /* Exact covers in JSON: a matrix, a list or an object of sets, or input of the npm package
  * dancing-links.
  *
- * Translates them to a DLX file in memory, one line per option. */
-#include "format/json.h"
-
+ * Adds rows to a cover, as format/sets.c does for text. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/memory.h"
-#include "base/number.h"
-#include "format/dlx.h"
 #include "format/format.h"
-#include "format/json_translation.h"
-#include "format/rows.h"
+#include "format/json_parts.h"
 
 #ifdef HAVE_JANSSON
-#define ITEMS "items elements members covers set"
-#define ROWS "columnIndices row primaryRow secondaryRow data"
-#define NAMES "name id label"
-#define TIMES "multiplicity times count demand bounds coverage"
-#define LEAST "min lower least lb"
-#define MOST "max upper most ub"
-#define KIND "type kind"
-#define SECONDARY "secondary optional"
-#define LETTERS "Y S F C"
+#define ITEMS   "items elements members covers set"
+#define ROWS    "columnIndices row primaryRow secondaryRow data"
+#define OPTIONS "constraints rows matrix incidence incidence_matrix hyperedges edges"
+#define LETTERS "Y S F C y s f c"
 
 static enum role role_of_key(const char *key)
 {
     return role_of(word_of_text(key));
 }
 
-/* Warns once of an unknown member, or refuses a rule of other problems. */
-static bool pass_over(struct translation *to, const char *key, const json_t *value)
-{
-    struct word word = word_of_text(key);
-    enum role role = role_of(word);
-    char expected[96], shown[WORD_SHOWN];
-    if (json_is_empty(value) || role == ROLE_TEXT || names_find(&to->unread, word))
-        return true;
-    snprintf(expected, sizeof expected, "an exact cover without %s", word_show(word, shown));
-    if (role == ROLE_RULE)
-        return translation_fail(to, expected, value);
-    puzzle_warn(to->puzzle, "member %s is not read", word_show(word, shown));
-    return names_add(&to->unread, word) || diag_memory(to->diag, "the names");
-}
-
-static bool check_kind(struct translation *to, const char *key, const json_t *value)
-{
-    static const char *const others[] = {"pack", "hit", "set cover", "set-cover", "setcover",
-                                        "multi", "max", "min", "weight", "partial"};
-    const char *text = json_is_string(value) ? json_string_value(value) : "";
-    for (size_t k = 0; k < sizeof others / sizeof *others; k++)
-        for (const char *at = text; *at; at++)
-            if (strncasecmp(at, others[k], strlen(others[k])) == 0)
-                return translation_fail(to, "an exact cover", value);
-    return json_is_string(value) || pass_over(to, key, value);
-}
-
-static bool check_members(struct translation *to, const json_t *object, const char *keys)
-{
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)object, key, value)
-        if (!json_is_one_of(key, keys) && !pass_over(to, key, value))
-            return false;
-    return true;
-}
+/* ---- options ---- */
 
 /* An option of the npm package, or with a list of items. */
-static bool put_object(struct translation *to, const json_t *option)
+static bool put_object(struct translation *to, const json_t *option, const char *name, int depth)
 {
-    if (!check_members(to, option, ITEMS " " ROWS " " NAMES))
-        return false;
-    const json_t *items = json_find(option, ITEMS);
+    const json_t *items = json_find(option, ITEMS " primary");
     const json_t *indices = json_object_get(option, "columnIndices");
     const json_t *row = json_object_get(option, "row");
     const json_t *primary = json_object_get(option, "primaryRow");
-    to->has_rows |= !items;
+    if (!json_put_others(to, option, ITEMS " primary secondary " ROWS " " JSON_NAMES) ||
+        !json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary") ||
+        !json_open_row(to, name, ROLE_NONE, depth))
+        return false;
     if (json_is_object(indices))
-        return check_members(to, indices, "primary secondary") &&
-               translation_items(to, json_object_get(indices, "primary"), BY_INDEX, false) &&
-               translation_items(to, json_object_get(indices, "secondary"), BY_INDEX, true);
+        return json_put_items(to, json_object_get(indices, "primary"), BY_INDEX, 0) &&
+               json_put_items(to, json_object_get(indices, "secondary"), BY_INDEX, 1);
     if (indices)
-        return translation_items(to, indices, BY_INDEX, false);
+        return json_put_items(to, indices, BY_INDEX, 0);
     if (primary)
-        return translation_items(to, primary, BY_BITS, false) &&
-               translation_items(to, json_object_get(option, "secondaryRow"), BY_BITS, true);
+        return json_put_items(to, primary, BY_BITS, 0) &&
+               json_put_items(to, json_object_get(option, "secondaryRow"), BY_BITS, 1);
     if (row)
-        return translation_items(to, row, BY_BITS, false);
-    return items ? translation_items(to, items, BY_NAME, false)
-                 : translation_fail(to, "an array, or an object with items, row, primaryRow or "
-                                        "columnIndices", option);
+        return json_put_items(to, row, BY_BITS, 0);
+    return items ? json_put_items(to, items, BY_NAME, 0) &&
+                       json_put_items(to, json_object_get(option, "secondary"), BY_NAME, 1)
+                 : json_fail(to,
+                             "an array, or an object with items, row, primaryRow or columnIndices",
+                             option);
 }
 
 static bool put_option(struct translation *to, const json_t *option, const char *name,
-                       enum reference_kind kind)
+                       const char *key, enum reference_kind kind)
 {
+    int depth = key ? 2 : 1;
     to->number++;
-    fputs(" ", to->options);
-    bool done = json_is_object(option) ? put_object(to, option)
-                                       : translation_items(to, option, kind, false);
-    fputc('\n', to->options);
-    if (!done || !name)
-        return done;
-    struct word word = word_of_text(name);
-    if (!word.length || word.length >= TEXT_ROOM || names_find(&to->named.texts, word))
-        return translation_fail(to, "a new name of 1 to 127 bytes", option);
-    return called_add(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
+    return json_is_object(option)
+               ? put_object(to, option, name, depth)
+               : json_open_row(to, name, ROLE_NONE, depth) && json_put_items(to, option, kind, 0);
 }
 
 static bool is_bit_row(const json_t *row, size_t width)
@@ -151,8 +102,8 @@ static bool repeats(json_t *options)
     }
     json_object_foreach(options, name, row)
         repeats |= json_array_size(row) > 2 ||
-                   (json_array_size(row) == 2 && json_is_set(json_array_get(row, 0)) ==
-                                                     json_is_set(json_array_get(row, 1)));
+                   (json_array_size(row) == 2 &&
+                    json_is_set(json_array_get(row, 0)) == json_is_set(json_array_get(row, 1)));
     return repeats;
 }
 
@@ -161,12 +112,12 @@ static bool repeats(json_t *options)
 static enum reference_kind find_reference_kind(struct translation *to, json_t *options,
                                                const char *key)
 {
+    const struct names *items = &to->items[0];
     bool is_table = key && json_is_one_of(key, "rows matrix");
     bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
                             json_is_one_of(key, LETTERS));
-    bool are_items = to->is_closed &&
-                     names_find(&to->items[0].texts, (struct word){"0", 1}) +
-                         names_find(&to->items[0].texts, (struct word){"1", 1}) > 0;
+    bool are_items =
+        names_find(items, word_of_text("0")) + names_find(items, word_of_text("1")) > 0;
     if (!is_matrix(options))
         return BY_NAME;
     if (repeats(options) || is_table)
@@ -177,156 +128,71 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
     return BY_BITS;
 }
 
-/* Frees each option after writing it, to save memory. */
+/* True for pairs of a name and an array of items, which are not declared. */
+static bool are_pairs(const struct translation *to, const json_t *options)
+{
+    size_t k;
+    json_t *option;
+    bool are_pairs = json_array_size(options) > 0 && !to->items[0].count;
+    json_array_foreach(options, k, option)
+        are_pairs = are_pairs && json_array_size(option) == 2 &&
+                    json_is_string(json_array_get(option, 0)) &&
+                    json_is_array(json_array_get(option, 1));
+    return are_pairs;
+}
+
+/* Members of an object may also be other parts: a title, a universe. */
+static bool put_named(struct translation *to, json_t *options, const char *key,
+                      enum reference_kind kind)
+{
+    const char *name;
+    json_t *option;
+    bool done = true;
+    json_object_foreach(options, name, option) {
+        enum role role = role_of_key(name);
+        bool is_setting = json_is_string(option)
+                              ? role == ROLE_TEXT || role == ROLE_KIND
+                              : !json_is_array(option) && !json_is_object(option);
+        done = done && (is_setting ? json_put_other(to, name, option)
+                                   : put_option(to, option, name, key, kind) &&
+                                         json_object_set_new(options, name, json_null()) == 0);
+    }
+    return done;
+}
+
+/* True if all are strings, "a b c". */
+static bool are_strings(const json_t *options)
+{
+    size_t k;
+    json_t *option;
+    bool all = true;
+    json_array_foreach(options, k, option)
+        all = all && json_is_string(option);
+    return all;
+}
+
+/* Frees each option after adding it, to save memory. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum reference_kind kind = find_reference_kind(to, options, key);
-    const char *name;
+    bool pairs = are_pairs(to, options), may_be_strings = key && are_strings(options);
+    bool done = true;
     size_t k;
     json_t *option;
-    bool done = true;
+    if (json_is_object(options))
+        return put_named(to, options, key, kind);
     json_array_foreach(options, k, option) {
-        name = json_string_value(json_find(option, NAMES));
-        done = done && put_option(to, option, name, kind) &&
+        if (done && json_is_string(option) && !may_be_strings) {
+            to->number++;
+            return json_fail(to, "an array of items", option);
+        }
+        const json_t *name = pairs ? json_array_get(option, 0) : json_find(option, JSON_NAMES);
+        done = done &&
+               put_option(to, pairs ? json_array_get(option, 1) : option, json_string_value(name),
+                          key, kind) &&
                json_array_set_new(options, k, json_null()) == 0;
     }
-    json_object_foreach(options, name, option)
-        done = done && put_option(to, option, name, kind) &&
-               json_object_set_new(options, name, json_null()) == 0;
-    to->has_rows |= kind == BY_BITS;
     return done;
-}
-
-static bool read_bounds(struct translation *to, const json_t *value, struct bounds *bounds)
-{
-    const json_t *least = json_is_object(value) ? json_find(value, LEAST)
-                          : json_is_array(value) ? json_array_get(value, 0) : value;
-    const json_t *most = json_is_object(value) ? json_find(value, MOST)
-                         : json_is_array(value) ? json_array_get(value, 1) : value;
-    json_int_t a = json_integer_value(least), b = most ? json_integer_value(most) : INT32_MAX;
-    bool fits = (json_is_integer(least) || !least) && (json_is_integer(most) || !most) &&
-                (least || most) && a >= 0 && a <= b && b > 0 && b <= INT32_MAX &&
-                (!json_is_array(value) || json_array_size(value) == 2);
-    *bounds = (struct bounds){(int32_t)a, (int32_t)b};
-    return fits || translation_fail(to, "how often an item is covered, as 2 or [0, 2]", value);
-}
-
-static bool bound(struct translation *to, const char *text, const json_t *value)
-{
-    int32_t item = names_find(&to->items[0].texts, word_of_text(text));
-    size_t before = to->room;
-    if (!item)
-        return translation_fail(to, "bounds of primary items only", value);
-    struct bounds *grown = memory_try_grow(to->bounds, &to->room, (size_t)item + 1, sizeof *grown);
-    if (!grown)
-        return diag_memory(to->diag, "the items");
-    to->bounds = grown;
-    for (; before < to->room; before++)
-        grown[before] = (struct bounds){0, 0};
-    return read_bounds(to, value, &grown[item]);
-}
-
-/* {"name": "a", "secondary": true, "min": 0, "max": 2}. */
-static bool declare_object(struct translation *to, const json_t *object, bool secondary)
-{
-    char text[TEXT_ROOM] = "";
-    const json_t *name = json_find(object, "name id label item");
-    const json_t *times = json_find(object, TIMES);
-    const json_t *primary = json_object_get(object, "primary");
-    const char *type = json_string_value(json_find(object, KIND));
-    bool is_bound = json_find(object, LEAST " " MOST);
-    secondary |= !json_is_empty(json_find(object, SECONDARY)) ||
-                 (primary && json_is_false(primary)) ||
-                 (type && role_of_key(type) == ROLE_SECONDARY);
-    if (!name || !translation_item(to, name, secondary) || !json_write_atom(name, text))
-        return name ? false : translation_fail(to, "an item with a name", object);
-    return check_members(to, object, NAMES " item primary " TIMES " " KIND " " LEAST " " MOST " "
-                                     SECONDARY) &&
-           (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
-}
-
-/* Reads names, a number, objects, or names with bounds. */
-static bool declare_items(struct translation *to, json_t *value, bool secondary)
-{
-    json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
-    const char *name;
-    json_t *item;
-    size_t k;
-    bool done = true;
-    if (count < 0 || count > COLUMNS_LIMIT)
-        return translation_fail(to, "0 to 1048576 columns", value);
-    if (count)
-        return translation_number(to, count - 1, secondary, false);
-    json_array_foreach(value, k, item)
-        done = done && (json_is_object(item) ? declare_object(to, item, secondary)
-                                             : translation_item(to, item, secondary));
-    json_object_foreach(value, name, item) {
-        json_t *key = json_string(name);
-        done = done && key && translation_item(to, key, secondary) && bound(to, name, item);
-        json_decref(key);
-    }
-    to->is_closed |= !secondary && (json_is_array(value) || json_is_object(value));
-    return done;
-}
-
-static bool declare_times(struct translation *to, json_t *value)
-{
-    const char *name;
-    json_t *times;
-    size_t k;
-    bool done = json_is_array(value) || json_is_object(value) || json_is_empty(value) ||
-                translation_fail(to, "how often each item is covered", value);
-    json_object_foreach(value, name, times)
-        done = done && bound(to, name, times);
-    json_array_foreach(value, k, times)
-        done = done && (k < (size_t)to->items[0].names.count
-                            ? bound(to, to->items[0].texts.at[k + 1], times)
-                            : translation_fail(to, "as many bounds as items", value));
-    return done;
-}
-
-static bool declare_number(struct translation *to, const char *key, const json_t *value)
-{
-    json_int_t *number = role_of_key(key) == ROLE_SIZE ? &to->size : &to->sets;
-    if (!json_is_integer(value) || json_integer_value(value) < 0 ||
-        json_integer_value(value) > COLUMNS_LIMIT)
-        return translation_fail(to, "a number of items or options up to 1048576", value);
-    *number = json_integer_value(value);
-    return true;
-}
-
-/* Later members refer to earlier ones. */
-enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
-
-static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
-{
-    enum role role = role_of_key(key);
-    bool is_primary = role == ROLE_UNIVERSE || role == ROLE_LETTER;
-    enum turn own = role == ROLE_SECONDARY ? SECONDARY_ITEMS
-                    : is_primary           ? PRIMARY_ITEMS : ALL_OTHERS;
-    if (turn != own)
-        return true;
-    if (role == ROLE_SECONDARY || is_primary)
-        return declare_items(to, value, role == ROLE_SECONDARY);
-    if (role == ROLE_TIMES)
-        return declare_times(to, value);
-    if (role == ROLE_SIZE || role == ROLE_NUMBER)
-        return declare_number(to, key, value);
-    if (json_is_one_of(key, "type kind problem problemType problem_type"))
-        return check_kind(to, key, value);
-    return pass_over(to, key, value);
-}
-
-static bool declare(struct translation *to, json_t *whole, const json_t *options)
-{
-    const char *key;
-    json_t *value;
-    for (int turn = 0; turn < TURNS; turn++)
-        json_object_foreach(whole, key, value)
-            if (value != options && !declare_member(to, key, value, (enum turn)turn))
-                return false;
-    rewind(to->options);
-    return true;
 }
 
 /* True for sets, false for one set. */
@@ -336,230 +202,134 @@ static bool is_nested(const json_t *value)
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* NULL: none.  The key may be one of LETTERS. */
+/* NULL: none.  Without a name for options, the only member with nested arrays. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
-    const char *name;
-    json_t *value, *found = NULL;
+    const char *name, *last = NULL;
+    json_t *value, *found = NULL, *only = NULL;
+    int nested = 0;
     json_object_foreach((json_t *)whole, name, value) {
-        bool is_sure = role_of_key(name) == ROLE_SETS ||
-                       json_is_one_of(name, "constraints rows matrix");
-        bool is_letter = json_is_one_of(name, LETTERS);
-        bool fits = is_sure ? !json_is_number(value) : is_letter && !found && is_nested(value);
-        if (fits) {
+        bool is_sure =
+            role_of_key(name) == ROLE_SETS || json_is_one_of(name, OPTIONS);
+        bool is_letter = json_is_one_of(name, LETTERS) && !found && is_nested(value);
+        if (is_sure ? json_is_array(value) || json_is_object(value) : is_letter) {
             found = value;
             *key = name;
         }
         if (is_sure && found)
             return found;
+        bool is_inner = json_is_array(value) && json_is_array(json_array_get(value, 0));
+        only = is_inner ? value : only;
+        last = is_inner ? name : last;
+        nested += is_inner;
     }
-    return found;
+    bool is_only = !found && nested == 1 && json_object_size(whole) > 1;
+    *key = is_only ? last : *key;
+    return is_only ? only : found;
 }
 
 json_t *json_options(const json_t *whole)
 {
-    const char *key;
+    const char *key = NULL;
     return find_options(whole, &key);
 }
 
-/* True if `one` has all items of the options; the caller checks memory_failures(). */
-static bool has_all(json_t *options, const json_t *one)
+/* Returns the member that is a puzzle itself, {"problem": {"sets": …}}; NULL: none. */
+static json_t *find_inner(const json_t *whole, const char **key)
 {
-    struct names members = {0};
-    char text[TEXT_ROOM];
     const char *name;
-    size_t k;
-    json_t *option, *atom;
-    bool has = json_is_array(one) && json_object_size(options) > 1;
-    json_array_foreach(one, k, atom) {
-        has = has && json_write_atom(atom, text);
-        struct word word = {text, has ? strlen(text) : 0};
-        if (has && !names_find(&members, word))
-            names_add(&members, word);
+    json_t *value;
+    json_object_foreach((json_t *)whole, name, value) {
+        bool is_inner = json_is_object(value) && role_of_key(name) != ROLE_SETS &&
+                        json_options(value);
+        *key = is_inner ? name : *key;
+        if (is_inner)
+            return value;
     }
-    json_object_foreach(options, name, option)
-        json_array_foreach(option, k, atom)
-            has = has && json_write_atom(atom, text) &&
-                  names_find(&members, word_of_text(text));
-    names_done(&members);
-    return has;
+    return NULL;
 }
 
-static bool has_key(const json_t *options, char letter)
+/* Warns of a member whose name does not say that it has the options. */
+static void warn_of_guess(struct translation *to, const char *key)
 {
-    const char name[] = {letter, 0};
-    return json_object_get(options, name);
-}
-
-/* True for U, X or E without neighbouring letters, first or with all items. */
-static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
-{
-    bool is_first = json_object_iter_value(json_object_iter(options)) == option;
-    return role_of_key(name) == ROLE_LETTER && !has_key(options, (char)(name[0] - 1)) &&
-           !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
-}
-
-/* Removes the universe and other members that are not sets from the options, and declares them. */
-static bool take_universe(struct translation *to, json_t *options)
-{
-    unsigned failures = memory_failures();
-    const char *name, *found = NULL;
-    json_t *option;
-    void *next;
-    bool is_sure = false, done = true;
-    if (json_object_size(options) > 1)
-        json_object_foreach(options, name, option) {
-            bool is_named = role_of_key(name) == ROLE_UNIVERSE;
-            bool fits = is_named || is_letter_of_all(options, name, option);
-            if (json_is_array(option) && (found ? is_named && !is_sure : fits)) {
-                found = name;
-                is_sure = is_named;
-            }
-        }
-    if (memory_failures() != failures)
-        return diag_memory(to->diag, "the items");
-    const char *first = json_object_iter_key(json_object_iter(options));
-    const char *second = json_object_size(options) > 2 ? json_object_iter_key(
-                             json_object_iter_next(options, json_object_iter(options))) : NULL;
-    if (!found && second && !names_are_alike(first, second) &&
-        has_all(options, json_object_get(options, first)))
-        puzzle_warn(to->puzzle, ROWS_SUSPECT, first);
-    if (found) {
-        to->universe[0] = is_sure ? 0 : found[0];
-        done = declare_items(to, json_object_get(options, found), false);
-        rewind(to->options);
-        json_object_del(options, found);
-    }
-    json_object_foreach_safe(options, next, name, option) {
-        enum role role = role_of_key(name);
-        bool is_text = (role == ROLE_TEXT && json_is_string(option)) ||
-                       ((role == ROLE_SIZE || role == ROLE_NUMBER) && json_is_number(option));
-        bool is_secondary = role == ROLE_SECONDARY && json_is_array(option);
-        enum turn turn = is_secondary ? SECONDARY_ITEMS : ALL_OTHERS;
-        done = done && ((!is_text && !is_secondary) || declare_member(to, name, option, turn));
-        if (is_secondary)
-            rewind(to->options);
-        if (is_text || is_secondary)
-            json_object_del(options, name);
-    }
-    return done;
-}
-
-/* Adds items without options up to the stated number.  False with a diag if it is too small. */
-static bool fill_up(struct translation *to)
-{
-    struct names *texts = &to->items[0].texts;
-    bool numbers = names_are_numbers(texts->at, texts->count);
-    json_int_t first = !names_find(texts, (struct word){"0", 1});
-    int64_t value;
-    char text[32], items[COUNT_ROOM];
-    if (to->has_rows || to->is_closed || (!numbers && texts->count > to->size))
-        return texts->count == to->size ||
-               diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %s, found %d",
-                          number_count(to->size, "item", items), (int)texts->count);
-    for (int32_t i = 1; numbers && i <= texts->count; i++)
-        if (word_number(word_of_text(texts->at[i]), INT32_MAX, &value) &&
-            value >= to->size + first)
-            return diag_fault(to->diag, (struct place){to->file, 1, 1},
-                              "expected items from %d to %d, found '%s'", (int)first,
-                              (int)(to->size + first) - 1, texts->at[i]);
-    for (json_int_t k = first; texts->count < to->size; k++) {
-        snprintf(text, sizeof text, "%s%d", numbers ? "" : "item ", (int)k);
-        if (!names_find(texts, word_of_text(text)) &&
-            !called_add(&to->items[0], &to->items[1], text))
-            return diag_memory(to->diag, "the items");
-    }
-    return true;
-}
-
-static bool check_numbers(struct translation *to)
-{
-    char options[COUNT_ROOM];
-    if (to->sets >= 0 && to->sets != to->number)
-        return diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %s, found %d",
-                          number_count(to->sets, "option", options), to->number);
-    return to->size < 0 || fill_up(to);
+    char shown[WORD_SHOWN];
+    bool is_known = !key || strlen(key) == 1 || role_of_key(key) != ROLE_NONE ||
+                    json_is_one_of(key, OPTIONS " instance input exact_cover exactCover");
+    if (!is_known)
+        puzzle_warn(to->puzzle, "the options are read from %s",
+                    word_show(word_of_text(key), shown));
 }
 
 static bool put_whole(struct translation *to, json_t *whole)
 {
-    const char *key = NULL;
-    json_t *options = find_options(whole, &key);
-    bool done = !options || declare(to, whole, options);
-    options = options ? options : whole;
-    return done && (to->is_closed || take_universe(to, options)) &&
-           put_options(to, options, key) && check_numbers(to);
-}
-
-static bool compose(struct translation *to, struct word options, struct source *source)
-{
-    FILE *out = open_memstream(&source->bytes, &source->length);
-    for (int part = 0; out && part < 2; part++) {
-        const struct names *items = &to->items[part].names;
-        fputs(part && items->count ? " |" : "", out);
-        for (int32_t i = 1; i <= items->count; i++) {
-            bool has_bounds = !part && (size_t)i < to->room;
-            struct bounds bounds = has_bounds ? to->bounds[i] : (struct bounds){0, 0};
-            if (bounds.most)
-                fprintf(out, " %d:%d|%s", (int)bounds.least, (int)bounds.most, items->at[i]);
-            else
-                fprintf(out, " %s", items->at[i]);
-        }
+    const char *key = NULL, *name;
+    json_t *options = find_options(whole, &key), *value;
+    json_t *inner = options ? NULL : find_inner(whole, &key);
+    bool done = true;
+    warn_of_guess(to, key);
+    for (int turn = 0; turn < TURNS; turn++) {
+        if (turn == NUMBERS && !inner)
+            done = done && put_options(to, options ? options : whole, options ? key : NULL);
+        to->number = turn == NUMBERS ? 0 : to->number;
+        if (options || inner)
+            json_object_foreach(whole, name, value)
+                done = done && (value == options || value == inner ||
+                                json_turn(name, value) != (enum turn)turn ||
+                                json_put_member(to, name, value, (enum turn)turn));
     }
-    if (out)
-        fprintf(out, "\n%.*s", (int)options.length, options.text);
-    return (out && fclose(out) == 0) || diag_memory(to->diag, "the text");
+    return done && (!inner || put_whole(to, inner));
 }
 
-/* Line n + 1 is option n. */
-static bool read_translation(struct translation *to, const struct source *source,
-                             struct puzzle *puzzle)
+/* Columns that are numbered, not declared. */
+static bool put_columns(struct translation *to)
 {
-    struct diag fault = {0};
-    struct scan scan = scan_open(source, &fault);
-    if (!dlx_read(&scan, puzzle))
-        return fault.is_memory ? diag_memory(to->diag, "the options")
-                               : diag_fault(to->diag, (struct place){to->file, 1, 1},
-                                            "option %d: %s", fault.line - 1, fault.text);
-    struct names *names = &to->named.names;
-    if (to->universe[0])
-        puzzle_warn(puzzle, ROWS_UNIVERSE, 1, to->universe);
-    if (names->count && names->count == puzzle->bare.problem.options)
-        puzzle->bare.option_names = names_release(names);
-    return true;
-}
-
-static bool translate(struct translation *to, json_t *whole, struct puzzle *puzzle)
-{
-    char *options = NULL;
-    size_t length;
-    struct source source = {.name = (char *)to->file};
-    to->options = open_memstream(&options, &length);
-    if (!to->options)
-        return diag_memory(to->diag, "the text");
-    bool done = put_whole(to, whole);
-    done = (fclose(to->options) == 0 || diag_memory(to->diag, "the text")) && done;
-    done = done && (to->items[0].names.count ||
-                    diag_fault(to->diag, (struct place){to->file, 1, 1},
-                               "expected sets of items or rows of 0 and 1, found none"));
-    done = done && compose(to, (struct word){options, length}, &source);
-    memory_free_text(options);
-    for (int part = 0; part < 2; part++)
-        called_done(&to->items[part]);
-    called_done(&to->colours);
-    done = done && read_translation(to, &source, puzzle);
-    memory_free_text(source.bytes);
-    called_done(&to->named);
-    names_done(&to->unread);
-    memory_free(to->bounds);
+    bool done = true;
+    for (int part = 0; done && part < 2 && to->cover->has_columns; part++) {
+        const struct names *items = &to->items[part];
+        if (items->count == to->numbered[part])
+            continue;
+        done = json_open_row(to, NULL, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
+        for (int32_t i = (int32_t)to->numbered[part] + 1; done && i <= items->count; i++)
+            done = cover_word(to->cover, word_of_text(items->at[i]), to->diag);
+    }
     return done;
 }
 
-bool json_read_cover(json_t *whole, struct scan *scan, struct puzzle *puzzle)
+/* ---- all ---- */
+
+static bool build(struct translation *to, struct builder *builder)
 {
-    struct translation to = {.file = scan->source.name, .diag = scan->diag, .size = -1, .sets = -1,
-                             .puzzle = puzzle};
-    return translate(&to, whole, puzzle);
+    struct cover *cover = to->cover;
+    struct scan *scan = builder->scan;
+    struct diag *diag = scan->diag, fault = {0};
+    builder->is_numbered = true;
+    scan->diag = &fault;
+    bool done = cover_decide(cover, scan);
+    if (done && !cover->items.count && !cover->members && cover->size < 0)
+        done = diag_fault(&fault, (struct place){to->file, 1, 1},
+                          "expected sets of items or rows of 0 and 1, found none");
+    done = done && cover_build(cover, builder);
+    scan->diag = diag;
+    if (!done && fault.is_memory)
+        return diag_memory(diag, "the options");
+    if (!done && cover->option)
+        return diag_fault(diag, (struct place){to->file, 1, 1}, "option %d: %s", cover->option,
+                          fault.text);
+    return done || diag_fault(diag, (struct place){to->file, 1, 1}, "%s", fault.text);
+}
+
+bool json_build_cover(json_t *whole, struct builder *builder)
+{
+    struct cover cover = {.is_json = true};
+    struct translation to = {.cover = &cover,
+                             .file = builder->scan->source.name,
+                             .puzzle = builder->puzzle,
+                             .diag = builder->scan->diag};
+    bool done = put_whole(&to, whole) && put_columns(&to) && build(&to, builder);
+    for (int part = 0; part < 2; part++)
+        names_done(&to.items[part]);
+    cover_done(&cover);
+    return done;
 }
 
 #endif

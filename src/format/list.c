@@ -247,7 +247,7 @@ bool list_is_nested(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct cell cell;
-    int depth = 0, pairs = 0, lists = 0;
+    int depth = 0, pairs = 0, lists = 0, before = 0;
     bool is_far = false, is_named = false;
     if (!memchr(scan.source.bytes, '[', scan.source.length))
         return false;
@@ -263,6 +263,9 @@ bool list_is_nested(const struct source *source)
             }
             depth += char_is_of(c, "[{") - char_is_of(c, "]}");
             lists += c == ']' && depth == 1;
+            if (before == '[' && c == '"')
+                return false;   /* names, not cells */
+            before = c;
             is_named |= c == '{';
             scan.at++;
         }

@@ -11,16 +11,17 @@ enum { NAME_ROOM = 40 };
 static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "
-        "baseset fullset item element primary primaryitem primarycolumn primaryelement allitem "
-        "allelement required requireditem mandatory mandatoryitem point column domain omega "
+        "baseset fullset itemset elementset grundmenge univer universo item element primary "
+        "primaryitem primarycolumn primaryelement allitem allelement required requireditem "
+        "mandatory mandatoryitem point column domain omega "
         "\u03A9 \u2126 ",
     [ROLE_LETTER] = " u x e ",
     [ROLE_SETS] =
         " set subset option collection family setfamily familie collectionofset "
-        "familyofset collectionofsubset block ",
+        "familyofset collectionofsubset block menge teilmenge ensemble conjunto subconjunto ",
     [ROLE_SECONDARY] =
         " secondary secondaryitem secondarycolumn secondaryelement optional "
-        "optionalitem optionalelement optionalcolumn ",
+        "optionalitem optionalelement optionalcolumn nsecondary numsecondary numsecondaryitem ",
     [ROLE_SIZE] =
         " size n universesize sizeofuniverse nitem numitem nelement numelement ncolumn "
         "numcolumn ncol numcol numberofitem numberofelement numberofcolumn itemcount "
@@ -32,12 +33,15 @@ static const char *const roles[] = {
     [ROLE_TEXT] =
         " title name label id description comment note author source date url version "
         "data solution expected schema ",
+    [ROLE_KIND] = " type kind problem problemtype ",
+    [ROLE_UNREAD] = " weight cost price profit ",
     [ROLE_RULE] =
         " rule constraint objective maximize minimize goal k budget limit max min "
         "count copie copy maxset minset maxsubset maxoption capacity use forbidden forbid "
         "excluded exclude banned conflict incompatible include included fixed forced preselected "
         "selected chosen partial partialsolution given color colour pair implie slack "
-        "allowoverlap overlap allowuncovered uncovered ",
+        "allowoverlap overlap allowuncovered uncovered lower upper lowerbound upperbound "
+        "forbiddenpair ",
 };
 
 static void normalise(struct word name, char out[NAME_ROOM])
@@ -99,6 +103,11 @@ enum role role_of_heading(const struct line *line)
     }
     while (text.length && char_is_of(text.text[text.length - 1], after))
         text.length--;
+    for (size_t k = 0; k < text.length; k++)    /* [problem.sets] */
+        if (text.text[k] == '.' && line->text[0] == '[') {
+            text = (struct word){text.text + k + 1, text.length - k - 1};
+            k = 0;
+        }
     bool is_name = text.length > 2;
     for (size_t k = 0; k < text.length; k++)
         is_name &= isalpha((unsigned char)text.text[k]) || char_is_of(text.text[k], " _-");

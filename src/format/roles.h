@@ -15,6 +15,8 @@ enum role {
     ROLE_NUMBER,        /* the number of options */
     ROLE_TIMES,         /* how often items are covered */
     ROLE_TEXT,          /* does not change counts; no warning */
+    ROLE_KIND,          /* the kind of problem */
+    ROLE_UNREAD,        /* does not change counts; a warning names it */
     ROLE_RULE           /* a rule of other problems */
 };
 

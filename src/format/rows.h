@@ -14,6 +14,10 @@
 #include "format/roles.h"
 #include "format/unread.h"
 
+/* What a call such as range(1, 8) has in its brackets: the ends of a range, from 0 and without the
+ * last as in Python, or from 1. */
+enum range { RANGE_NONE, RANGE_PYTHON, RANGE_WHOLE };
+
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
 #define ROWS_DEPTH 16
@@ -24,6 +28,7 @@ struct rows {
     bool is_table;          /* of 0 and 1 */
     bool has_rules;         /* skip lines of dashes */
     char comma;             /* separator of fields */
+    bool is_late;           /* other lines are above the first group of a list */
     struct word title;      /* lines above named or bracketed sets; no text: none */
     struct word name;       /* before ':' or '='; no text: none */
     struct word whole;      /* before the brackets around all groups */
@@ -35,12 +40,19 @@ struct rows {
     int depth;              /* open brackets */
     char open[ROWS_DEPTH];  /* [depth]; their closing brackets */
     bool nested, ended;     /* nested brackets were read; all are closed */
-    bool is_flat;           /* the row's brackets are not in others */
-    bool is_cut;            /* the row ended at ';', inside the next row's brackets */
+    bool wraps[ROWS_DEPTH]; /* [depth]; of calls around other brackets, `set([` */
+    int level;              /* of the row's brackets without such calls; 0: none */
+    bool is_beside;         /* the outermost brackets have the name of another part */
+    bool is_pair;           /* the next word belongs to the last one, `'a': 2` */
+    bool is_record;         /* the section is one of several, `[[set]]` */
+    enum range call;        /* of the brackets opened last */
+    bool is_setting;        /* the row has no brackets, but others do */
+    enum range range;       /* the brackets are those of a call */
     struct unread unread;   /* words outside of groups that neither name nor make one */
     struct word stray;      /* such a word, unless a bracket or '=' follows; no text: none */
     bool has_brackets, has_value;   /* the line has brackets; a ':' or '=' precedes `stray` */
     struct line first;      /* the line of words[0] */
+    bool is_cut;            /* the row ended at ';', inside the next row's brackets */
 };
 
 /* Opens the rows of `scan`, which is before the first line and has no comments.  Free with
@@ -54,18 +66,13 @@ void rows_done(struct rows *rows);
 struct rows rows_ahead(const struct rows *rows);
 
 /* Reads the next nonblank row.  False at the end; or with a diag if brackets or quotes do not
- * match, a list other than the universe follows the groups, or libcsv is missing. */
+ * match, a second list of groups follows, or libcsv is missing. */
 bool rows_next(struct rows *rows);
 
 /* ---- words ---- */
 
 /* Returns 0 or 1 for words such as 0, 1., 1.00, 0.0e+00, True, False; else -1. */
 int rows_bit(struct word word);
-
-/* Warnings about a set that is not an option, or may not be one. */
-#define ROWS_UNIVERSE "set %.*s names all items, and is not an option"
-
-#define ROWS_SUSPECT "set %s names all items, and is read as an option"
 
 /* True for lines of frames.  If dashes may be marks, two must be adjacent. */
 bool rows_is_rule(const struct line *line, bool has_marks);

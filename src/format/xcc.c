@@ -158,7 +158,7 @@ static void drop_stop(struct source *source)
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     drop_stop(&scan->source);
-    return builder_read(scan, puzzle, read_lines);
+    return builder_read(scan, puzzle, read_lines, NULL);
 }
 
 static void write_items(const struct bare *bare, FILE *out)

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* How often an item is covered, beside its name. */
+#ifndef FORMAT_BOUNDS_H
+#define FORMAT_BOUNDS_H
+
+#include "base/scan.h"
+#include "cover/problem.h"
+
+/* Cuts "2|name", "2:3|name" or ":3|name".  False without bounds: *name is the whole word. */
+bool bounds_cut(struct word word, struct word *bounds, struct word *name);
+
+/* Like bounds_cut(), for "name[2]", "name[2:3]" or "name[2..3]". */
+bool bounds_cut_behind(struct word word, struct word *bounds, struct word *name);
+
+/* Reads "2", "2:3", ":3" or "2..3".  False with a diag. */
+bool bounds_read(struct scan *scan, struct word word, struct bounds *bounds);
+
+#endif

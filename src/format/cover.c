@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: MIT */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/bounds.h"
+#include "format/cover_parts.h"
+#include "format/format.h"
+
+/* A collection of more sets is not recognised. */
+enum { NAMES_KEPT = 4096 };
+
+static const struct word *words_of(const struct cover *cover, const struct cover_row *row)
+{
+    return cover->words + row->first;
+}
+
+static bool has_number(const struct cover *cover, const struct cover_row *row)
+{
+    int64_t number;
+    return row->count == 1 && word_number(*words_of(cover, row), INT32_MAX, &number);
+}
+
+/* ---- letters ---- */
+
+static uint64_t letter_bit(struct word name)
+{
+    bool is_letter = name.length == 1 && isalpha((unsigned char)name.text[0]);
+    return is_letter ? UINT64_C(2) << (name.text[0] - 'A') : 0;
+}
+
+/* True if a neighbour in the alphabet is a set, too. */
+static bool is_in_sequence(const struct cover *cover, struct word name)
+{
+    uint64_t letters = 0, bit = letter_bit(name);
+    for (int32_t r = 0; bit && r < cover->count; r++)
+        letters |= letter_bit(cover->rows[r].name);
+    return (letters & (bit << 1 | bit >> 1)) != 0;
+}
+
+/* ---- parts by name ---- */
+
+/* Of a statement `x = 4`. */
+static enum role find_setting(const struct cover *cover, const struct cover_row *row)
+{
+    enum role role = role_of(row->name);
+    bool is_number = has_number(cover, row);
+    bool is_named = role != ROLE_NONE && role != ROLE_UNIVERSE && role != ROLE_LETTER;
+    if (row->section == ROLE_UNIVERSE || row->section == ROLE_SECONDARY)
+        return is_named ? role : row->section;
+    if (role == ROLE_UNIVERSE || role == ROLE_LETTER)
+        return is_number ? ROLE_SIZE : ROLE_UNIVERSE;
+    if (role == ROLE_SETS && is_number)
+        return ROLE_NUMBER;
+    return role != ROLE_NONE ? role : row->section == ROLE_SETS ? ROLE_NONE : ROLE_UNREAD;
+}
+
+/* True for `n = 4` among lines of sets, if no set is called by a neighbouring letter. */
+static bool is_number_line(const struct cover *cover, const struct cover_row *row, enum role role)
+{
+    bool is_number = !row->depth && has_number(cover, row);
+    bool may_be = role == ROLE_SIZE || role == ROLE_NUMBER || role == ROLE_RULE ||
+                  (role == ROLE_UNIVERSE && is_number && !word_is(*words_of(cover, row), "0"));
+    return may_be && is_number &&
+           (row->name.length > 1 || islower((unsigned char)row->name.text[0])) &&
+           !is_in_sequence(cover, row->name);
+}
+
+/* A name alone above lines of sets without names. */
+static bool is_empty_heading(const struct cover *cover, const struct cover_row *row)
+{
+    bool is_last = row + 1 == cover->rows + cover->count;
+    return row->name.text && !row->count && !row->depth && !is_last && !row[1].name.text;
+}
+
+static enum role find_part(const struct cover *cover, const struct cover_row *row, int most)
+{
+    enum role role = role_of(row->name);
+    if (row->is_setting)
+        return find_setting(cover, row);
+    if (row->section != ROLE_NONE && row->section != ROLE_SETS)
+        return row->section;
+    if (is_number_line(cover, row, role))
+        return role == ROLE_UNIVERSE ? ROLE_SIZE : role;
+    if (is_empty_heading(cover, row))
+        return ROLE_TEXT;
+    if (row->depth < most)
+        return role == ROLE_NONE     ? ROLE_LETTER
+               : role == ROLE_LETTER ? ROLE_UNIVERSE
+               : role == ROLE_NUMBER ? ROLE_UNREAD
+                                     : role;
+    bool is_loose = !row->depth && (role == ROLE_TEXT || role == ROLE_TIMES || role == ROLE_KIND);
+    return role == ROLE_UNIVERSE || role == ROLE_SECONDARY || role == ROLE_UNREAD || is_loose
+               ? role
+               : ROLE_NONE;
+}
+
+/* Sets at the same depth as the options; only the first universe is one. */
+static void open_universe(struct cover *cover, struct cover_row *row, int most)
+{
+    bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
+    if (is_inner && cover->is_closed)
+        row->part = ROLE_NONE;
+    if (!cover->is_closed)
+        cover->universe = row->name.text ? row->name : word_of_text("the universe");
+    cover->is_closed = true;
+}
+
+/* True if the row has all words of options. */
+static bool has_all(const struct cover *cover, const struct cover_row *row)
+{
+    struct names own = {0};
+    bool has = true;
+    for (int32_t k = 0; k < row->count; k++)
+        if (!names_find(&own, words_of(cover, row)[k]))
+            names_add(&own, words_of(cover, row)[k]);
+    for (int32_t r = 0; has && r < cover->count; r++)
+        for (int32_t k = 0; has && k < cover->rows[r].count; k++)
+            has = cover->rows[r].part != ROLE_NONE ||
+                  names_find(&own, words_of(cover, &cover->rows[r])[k]);
+    names_done(&own);
+    return has;
+}
+
+/* Sets outside the brackets of all others: one is the universe unless another is. */
+static void settle_outer(struct cover *cover)
+{
+    struct cover_row *only = NULL;
+    int outer = 0;
+    for (int32_t r = 0; r < cover->count; r++)
+        if (cover->rows[r].part == ROLE_LETTER) {
+            only = &cover->rows[r];
+            outer++;
+        }
+    bool is_universe =
+        outer == 1 && !cover->is_closed && (only->name.length < 2 || has_all(cover, only));
+    for (int32_t r = 0; r < cover->count; r++)
+        if (cover->rows[r].part == ROLE_LETTER)
+            cover->rows[r].part = is_universe ? ROLE_UNIVERSE : ROLE_UNREAD;
+    if (is_universe) {
+        cover->universe = only->name.text ? only->name : word_of_text("the universe");
+        cover->is_closed = true;
+        cover->is_noted = only->name.length > 1;
+    }
+}
+
+static void name_parts(struct cover *cover)
+{
+    int most = 0;
+    cover->all_set = cover->count > 0;
+    for (int32_t r = 0; r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        bool is_plain = row->section == ROLE_NONE || row->section == ROLE_SETS;
+        most = is_plain && !row->is_setting && row->depth > most ? row->depth : most;
+    }
+    for (int32_t r = 0; r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        row->part = find_part(cover, row, most);
+        cover->has_parts |= row->part == ROLE_UNIVERSE || row->part == ROLE_SECONDARY ||
+                            row->section == ROLE_SETS || row->is_in_sets ||
+                            role_of(row->name) == ROLE_SETS;
+        cover->has_parts |= row->part == ROLE_SIZE && row->name.length > 1;
+        cover->all_set &= row->is_assigned && role_of(row->name) != ROLE_UNIVERSE;
+        if (row->part == ROLE_UNIVERSE)
+            open_universe(cover, row, most);
+    }
+    settle_outer(cover);
+}
+
+/* ---- the universe without a name ---- */
+
+/* A row that may be an option, the universe or a collection. */
+static bool is_set(const struct cover_row *row)
+{
+    return (row->part == ROLE_NONE || row->part == ROLE_UNIVERSE || row->part == ROLE_SETS) &&
+           !row->is_setting;
+}
+
+/* False with a diag, also for dots that omit items, and for TeX commands. */
+static bool take_item(const struct cover *cover, struct names *items, const struct scan *scan,
+                      struct word word)
+{
+    if (!cover->is_json && rows_elides(word))
+        return scan_expected(scan, word, "each item by its name");
+    if (!cover->is_json && (!word_is_name(word) || word_begins(word, "\\")))
+        return scan_expected(scan, word, "an item");
+    return names_find(items, word) || names_add(items, word) ||
+           diag_memory(scan->diag, "the items");
+}
+
+struct word cover_cut_colour(const struct cover *cover, struct word word, struct word *colour)
+{
+    struct word rest = word, item;
+    *colour = (struct word){NULL, 0};
+    if (!cover->secondary.count || !word.length || names_find(&cover->secondary, word) ||
+        !word_cut(&rest, ':', &item) || !rest.length || !names_find(&cover->secondary, item))
+        return word;
+    *colour = word_trim(rest);
+    return item;
+}
+
+static bool take_items(struct cover *cover, struct names *items, const struct cover_row *row,
+                       const struct scan *scan)
+{
+    struct scan here = *scan;
+    here.line = cover_line(cover, scan, row);
+    struct word colour;
+    bool done = true, is_declared = items == &cover->secondary;
+    for (int32_t k = 0; done && k < row->count; k++) {
+        struct word word = words_of(cover, row)[k];
+        done = take_item(cover, items, &here,
+                         is_declared ? word : cover_cut_colour(cover, word, &colour));
+    }
+    return done;
+}
+
+/* Secondary items of which only the number is stated follow the primary ones. */
+static bool number_secondary(struct cover *cover, const struct cover_row *row,
+                             const struct scan *scan)
+{
+    int64_t count = 0, size = 0, first = 1;
+    for (int32_t r = 0; r < cover->count; r++) {
+        const struct cover_row *other = &cover->rows[r];
+        if (other->part == ROLE_SIZE && has_number(cover, other))
+            word_number(*words_of(cover, other), COLUMNS_LIMIT, &size);
+        for (int32_t k = 0; is_set(other) && k < other->count; k++)
+            first = word_is(words_of(cover, other)[k], "0") ? 0 : first;
+    }
+    word_number(*words_of(cover, row), COLUMNS_LIMIT, &count);
+    return names_number(&cover->secondary, (int32_t)(size + first), (int32_t)count) ||
+           diag_memory(scan->diag, "the items");
+}
+
+static bool gather(struct cover *cover, const struct scan *scan)
+{
+    bool done = true, all_named = true;
+    for (int32_t r = 0; done && r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        if (row->part == ROLE_SECONDARY)
+            done = row->is_setting && has_number(cover, row)
+                       ? number_secondary(cover, row, scan)
+                       : take_items(cover, &cover->secondary, row, scan);
+    }
+    for (int32_t r = 0; done && r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        if (!is_set(row))
+            continue;
+        cover->sets++;
+        all_named &= row->name.text && (cover->is_json || word_is_name(row->name));
+        bool is_new =
+            all_named && cover->sets <= NAMES_KEPT && !names_find(&cover->names, row->name);
+        done = take_items(cover, &cover->items, row, scan) &&
+               (!is_new || names_add(&cover->names, row->name) ||
+                diag_memory(scan->diag, "the names"));
+    }
+    if (!all_named || cover->names.count != cover->sets)
+        names_done(&cover->names);
+    return done;
+}
+
+/* The first row whose members are all names of rows; -1 if other rows have such members: these are
+ * items. */
+static int32_t find_collection(const struct cover *cover)
+{
+    int32_t found = -1;
+    for (int32_t r = 0; r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        int32_t listed = 0;
+        for (int32_t k = 0; is_set(row) && k < row->count; k++)
+            listed += names_find(&cover->names, words_of(cover, row)[k]) > 0;
+        if (listed && (listed < row->count || found >= 0))
+            return -1;
+        found = listed ? r : found;
+    }
+    return found;
+}
+
+static bool is_listed(const struct cover *cover, struct word name)
+{
+    const struct cover_row *list = &cover->rows[cover->collection];
+    for (int32_t k = 0; k < list->count; k++) {
+        struct word word = words_of(cover, list)[k];
+        if (word.length == name.length && memcmp(word.text, name.text, name.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The universe is the only row that the collection omits.  False with a diag if it omits several,
+ * or one besides the universe. */
+static bool find_unlisted(struct cover *cover, struct diag *diag)
+{
+    char text[64];
+    struct cover_row *last = NULL;
+    int unlisted = 0;
+    for (int32_t r = 0; r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        bool is_other =
+            row->part == ROLE_NONE && r != cover->collection && !is_listed(cover, row->name);
+        unlisted += is_other;
+        last = is_other ? row : last;
+    }
+    if (unlisted == 1 && !cover->is_closed) {
+        cover->universe = last->name;
+        last->part = ROLE_UNIVERSE;
+        cover->is_closed = cover->is_noted = true;
+        return true;
+    }
+    return !unlisted ||
+           diag_expected(diag, (struct place){0}, "only sets that the collection lists",
+                         word_text(last->name, text, sizeof text));
+}
+
+/* Only if each row has a name and one name is an item. */
+static bool look_for_collection(struct cover *cover, const struct scan *scan)
+{
+    bool may_list = false;
+    for (int32_t k = 1; k <= cover->names.count; k++)
+        may_list |= names_find(&cover->items, word_of_text(cover->names.at[k])) > 0;
+    cover->collection = may_list ? find_collection(cover) : -1;
+    if (cover->collection < 0)
+        return true;
+    cover->rows[cover->collection].part = ROLE_SETS;
+    return cover->sets < 2 || find_unlisted(cover, scan->diag);
+}
+
+static int32_t count_members(const struct cover *cover, const struct cover_row *row)
+{
+    struct names members = {0};
+    for (int32_t k = 0; k < row->count; k++)
+        if (!names_find(&members, words_of(cover, row)[k]))
+            names_add(&members, words_of(cover, row)[k]);
+    int32_t count = members.count;
+    names_done(&members);
+    return count;
+}
+
+/* U, X or E, in this order, if it has all items or is first or last. */
+static void look_for_letter(struct cover *cover)
+{
+    static const char order[] = "eExXuU";
+    struct cover_row *found = NULL, *first = NULL, *last = NULL;
+    for (int32_t r = 0; r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        if (!is_set(row) || row->part == ROLE_SETS)
+            continue;
+        first = first ? first : row;
+        last = row;
+        bool is_letter = role_of(row->name) == ROLE_LETTER;
+        if (is_letter &&
+            (!found || strchr(order, row->name.text[0]) > strchr(order, found->name.text[0])))
+            found = row;
+    }
+    if (!found || cover->is_closed || cover->sets < 2 || is_in_sequence(cover, found->name) ||
+        (found != first && found != last && count_members(cover, found) != cover->items.count))
+        return;
+    found->part = ROLE_UNIVERSE;
+    cover->universe = found->name;
+    cover->is_closed = cover->is_noted = true;
+}
+
+const char *cover_suspect(const struct cover *cover)
+{
+    char *const *names = cover->names.at;
+    int32_t all = cover->names.count, items = cover->items.count;
+    const struct cover_row *first = NULL, *last = NULL;
+    if (cover->is_closed || all < 3)
+        return NULL;
+    for (int32_t r = 0; r < cover->count; r++)
+        if (is_set(&cover->rows[r])) {
+            first = first ? first : &cover->rows[r];
+            last = &cover->rows[r];
+        }
+    return first->count == items && !names_are_alike(names[1], names[2])          ? names[1]
+           : last->count == items && !names_are_alike(names[all], names[all - 1]) ? names[all]
+                                                                                  : NULL;
+}
+
+/* ---- texts and titles ---- */
+
+/* A line such as `title: …` is a set if one of its words is an item. */
+static void settle_texts(struct cover *cover)
+{
+    for (int32_t r = 0; r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        bool is_loose = row->part == ROLE_TEXT && !row->depth && !row->is_setting;
+        for (int32_t k = 0; is_loose && k < row->count; k++)
+            if (names_find(&cover->items, words_of(cover, row)[k]))
+                row->part = ROLE_NONE;
+    }
+}
+
+/* A line that names items is not a title. */
+static bool check_title(const struct cover *cover, const struct scan *scan)
+{
+    char found[WORD_SHOWN];
+    struct word rest = cover->title, word;
+    while (rest.text && word_cut(&rest, ' ', &word))
+        if (names_find(&cover->items, word))
+            return diag_expected(scan->diag, (struct place){scan->source.name, 1, 1},
+                                 "a name for each set", word_show(word, found));
+    return true;
+}
+
+/* ---- all parts ---- */
+
+static bool read_number(const struct cover *cover, const struct cover_row *row,
+                        const struct scan *scan, int64_t *number)
+{
+    if (row->count == 1 && word_number(*words_of(cover, row), COLUMNS_LIMIT, number))
+        return true;
+    struct word word = row->count ? *words_of(cover, row) : row->name;
+    struct scan here = *scan;
+    here.line = cover_line(cover, scan, row);
+    return scan_expected(&here, word, "a number of items or options up to 1048576");
+}
+
+static bool count_parts(struct cover *cover, const struct scan *scan)
+{
+    bool done = true;
+    cover->size = cover->number = -1;
+    cover->all_named = true;
+    names_done(&cover->items);
+    for (int32_t r = 0; done && r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        bool is_option = row->part == ROLE_NONE;
+        cover->options += is_option;
+        cover->members += is_option ? row->count : 0;
+        cover->all_named &= !is_option || row->name.text;
+        if (row->part == ROLE_SIZE || row->part == ROLE_NUMBER)
+            done = read_number(cover, row, scan,
+                               row->part == ROLE_SIZE ? &cover->size : &cover->number);
+        else if (cover->is_closed ? row->part == ROLE_UNIVERSE : is_option)
+            done = take_items(cover, &cover->items, row, scan);
+    }
+    return done;
+}
+
+/* True if the word is used only once. */
+static bool is_unique(const struct cover *cover, struct word word)
+{
+    int times = 0;
+    for (int32_t k = 0; k < cover->nwords && times < 2; k++)
+        times += cover->words[k].length == word.length &&
+                 memcmp(cover->words[k].text, word.text, word.length) == 0;
+    return times < 2;
+}
+
+/* Moves bounds beside items of the universe, "a[2]", to rows of their own. */
+static bool move_bounds(struct cover *cover, int32_t number, struct diag *diag)
+{
+    struct cover_row row = cover->rows[number];
+    enum role role = row.section == ROLE_NONE ? role_of(row.name) : row.section;
+    bool done = true;
+    for (int32_t k = row.first; done && role == ROLE_UNIVERSE && k < row.first + row.count; k++) {
+        struct word word = cover->words[k], bounds, item;
+        if (!(bounds_cut(word, &bounds, &item) || bounds_cut_behind(word, &bounds, &item)) ||
+            !is_unique(cover, word))
+            continue;
+        cover->words[k] = item;
+        done = cover_row(
+                   cover,
+                   (struct cover_row){
+                       .name = item, .section = ROLE_TIMES, .line = row.line, .number = row.number},
+                   diag) &&
+               cover_word(cover, bounds, diag);
+    }
+    return done;
+}
+
+bool cover_decide(struct cover *cover, const struct scan *scan)
+{
+    int32_t count = cover->count;
+    bool done = true;
+    cover->collection = -1;
+    for (int32_t r = 0; done && r < count; r++)
+        done = cover_expand(cover, r, scan->diag) && move_bounds(cover, r, scan->diag);
+    name_parts(cover);
+    if (!done || !gather(cover, scan) || !check_title(cover, scan))
+        return false;
+    settle_texts(cover);
+    if (!look_for_collection(cover, scan))
+        return false;
+    look_for_letter(cover);
+    return count_parts(cover, scan);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The steps of cover_decide() and cover_build() in other files. */
+#ifndef FORMAT_COVER_PARTS_H
+#define FORMAT_COVER_PARTS_H
+
+#include "format/cover.h"
+
+/* Adds a word to a row whose words are the last. */
+bool cover_add(struct cover *cover, int32_t row, struct word word, struct diag *diag);
+
+/* The row's line, for errors. */
+struct line cover_line(const struct cover *cover, const struct scan *scan,
+                       const struct cover_row *row);
+
+/* Replaces ranges in a row by their items; its words then move to the end.  False with a diag if
+ * memory runs out. */
+bool cover_expand(struct cover *cover, int32_t row, struct diag *diag);
+
+/* The first or last set if it has all items and its name does not resemble its neighbour's; else
+ * NULL. */
+const char *cover_suspect(const struct cover *cover);
+
+/* The item before a colour, if that is a secondary item. */
+struct word cover_cut_colour(const struct cover *cover, struct word word, struct word *colour);
+
+#endif

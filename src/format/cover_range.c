@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* Ranges of items: 1..7, `1, 2, ..., 7`, range(1, 8); in the universe also 1-7 and 1:7. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "format/cover_parts.h"
+#include "format/format.h"
+#include "format/rows.h"
+
+/* A name's letters and its number, as in x12; a letter counts as a number. */
+struct end {
+    struct word prefix;
+    int64_t number;
+    bool is_letter;
+};
+
+static bool read_end(struct word word, struct end *end)
+{
+    size_t digits = 0;
+    while (digits < word.length && isdigit((unsigned char)word.text[word.length - 1 - digits]))
+        digits++;
+    struct word number = {word.text + word.length - digits, digits};
+    end->is_letter = word.length == 1 && isalpha((unsigned char)word.text[0]);
+    end->prefix = (struct word){word.text, end->is_letter ? 0 : word.length - digits};
+    end->number = end->is_letter ? word.text[0] : 0;
+    return end->is_letter || word_number(number, COLUMNS_LIMIT, &end->number);
+}
+
+/* False if both do not belong to one sequence. */
+static bool are_ends(struct word first, struct word last, struct end ends[2])
+{
+    return read_end(first, &ends[0]) && read_end(last, &ends[1]) &&
+           ends[0].is_letter == ends[1].is_letter && ends[0].number <= ends[1].number &&
+           ends[0].prefix.length == ends[1].prefix.length &&
+           memcmp(ends[0].prefix.text, ends[1].prefix.text, ends[0].prefix.length) == 0;
+}
+
+/* Adds the words after the first end up to the last. */
+static bool add_between(struct cover *cover, int32_t row, const struct end *first, int64_t last,
+                        struct diag *diag)
+{
+    char prefix[64], text[96];
+    if (first->prefix.length >= sizeof prefix)
+        return true;
+    word_text(first->prefix, prefix, sizeof prefix);
+    for (int64_t number = first->number; number <= last; number++) {
+        if (first->is_letter)
+            snprintf(text, sizeof text, "%c", (int)number);
+        else
+            snprintf(text, sizeof text, "%s%d", prefix, (int)number);
+        struct word word = cover_text(cover, text);
+        if (!word.text || !cover_add(cover, row, word, diag))
+            return word.text ? false : diag_memory(diag, "the items");
+    }
+    return true;
+}
+
+/* Cuts "1..7", or "1-7" and "1:7" of numbers if `is_universe`. */
+static bool cut_range(struct word word, bool is_universe, struct word *first, struct word *last)
+{
+    static const char *const marks[] = {"...", "..", "\xE2\x80\xA6", "-", ":", NULL};
+    for (int k = 0; marks[k]; k++)
+        for (size_t at = 1, length = strlen(marks[k]); at + length < word.length; at++)
+            if (memcmp(word.text + at, marks[k], length) == 0) {
+                *first = (struct word){word.text, at};
+                *last = (struct word){word.text + at + length, word.length - at - length};
+                return k < 3 || (is_universe && isdigit((unsigned char)word.text[0]));
+            }
+    return false;
+}
+
+static bool is_dots(struct word word)
+{
+    return word_is(word, "...") || word_is(word, "..") || word_is(word, "\xE2\x80\xA6");
+}
+
+/* The step of two words before dots must be 1. */
+static bool is_step(const struct word *before, int32_t count)
+{
+    struct end ends[2];
+    return count < 2 ||
+           (are_ends(before[-1], before[0], ends) && ends[1].number == ends[0].number + 1);
+}
+
+/* Python's range(a, b) excludes b and begins at 0, others at 1. */
+static bool expand_call(struct cover *cover, int32_t number, struct diag *diag)
+{
+    struct cover_row *row = &cover->rows[number];
+    const struct word *words = cover->words + row->first;
+    struct end end = {.number = row->range == RANGE_PYTHON ? 0 : 1};
+    int64_t last = 0;
+    bool is_pair = row->count == 2;
+    if (row->count > 2 || !row->count || (is_pair && !read_end(words[0], &end)) ||
+        !word_number(words[is_pair], COLUMNS_LIMIT, &last))
+        return true;
+    row->first = cover->nwords;
+    row->count = 0;
+    return add_between(cover, number, &end, last - (row->range == RANGE_PYTHON), diag);
+}
+
+bool cover_expand(struct cover *cover, int32_t number, struct diag *diag)
+{
+    struct cover_row *row = &cover->rows[number];
+    bool is_universe = row->section == ROLE_UNIVERSE || role_of(row->name) == ROLE_UNIVERSE ||
+                       role_of(row->name) == ROLE_LETTER;
+    int32_t count = row->count, first = row->first, ranges = 0;
+    struct word from, to;
+    struct end ends[2];
+    if (row->range != RANGE_NONE)
+        return expand_call(cover, number, diag);
+    for (int32_t k = 0; k < count; k++)
+        ranges += is_dots(cover->words[first + k]) ||
+                  cut_range(cover->words[first + k], is_universe, &from, &to);
+    if (!ranges)
+        return true;
+    row->first = cover->nwords;
+    row->count = 0;
+    bool done = true;
+    for (int32_t k = 0; done && k < count; k++) {
+        const struct word *words = cover->words + first;
+        bool is_between = is_dots(words[k]) && k > 0 && k + 1 < count &&
+                          is_step(&words[k - 1], k) && are_ends(words[k - 1], words[k + 1], ends) &&
+                          ends[0].number + 1 < ends[1].number;
+        ends[0].number += is_between;
+        if (is_between)
+            done = add_between(cover, number, &ends[0], ends[1].number - 1, diag);
+        else if (cut_range(words[k], is_universe, &from, &to) && are_ends(from, to, ends))
+            done = add_between(cover, number, &ends[0], ends[1].number, diag);
+        else
+            done = cover_add(cover, number, words[k], diag);
+    }
+    return done;
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+#include "format/json_parts.h"
+
+#ifdef HAVE_JANSSON
+#define TIMES     "multiplicity times count demand bounds coverage"
+#define LEAST     "min lower least lb"
+#define MOST      "max upper most ub"
+#define KIND      "type kind"
+#define SECONDARY "secondary optional"
+#define COLOURS   "color colour value"
+
+enum { TEXT_ROOM = 128 }; /* for an item */
+
+static enum role role_of_key(const char *key)
+{
+    return role_of(word_of_text(key));
+}
+
+bool json_fail(struct translation *to, const char *expected, const json_t *found)
+{
+    char shown[WORD_SHOWN], option[32] = "";
+    const size_t how = JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII;
+    char *json = json_is_string(found) ? NULL : json_dumps(found, how);
+    const char *text = json_is_string(found) ? json_string_value(found) : json ? json : "";
+    if (to->number)
+        snprintf(option, sizeof option, "option %d: ", to->number);
+    diag_fault(to->diag, (struct place){to->file, 1, 1}, "%sexpected %s, found %s", option,
+               expected, word_show(word_of_text(text), shown));
+    memory_free(json);
+    return false;
+}
+
+/* ---- words ---- */
+
+bool json_open_row(struct translation *to, const char *name, enum role section, int depth)
+{
+    struct cover_row row = {.section = section,
+                            .depth = (short)depth,
+                            .line = "",
+                            .number = to->number > 1 ? to->number : 1};
+    row.name = name && *name ? cover_text(to->cover, name) : row.name;
+    return (row.name.text || !name || !*name || diag_memory(to->diag, "the names")) &&
+           cover_row(to->cover, row, to->diag);
+}
+
+static bool put_text(struct translation *to, const char *text)
+{
+    struct word word = cover_text(to->cover, text);
+    return word.text ? cover_word(to->cover, word, to->diag) : diag_memory(to->diag, "the items");
+}
+
+/* Writes a name, a number, or several as "1,2".  False if it is something else or too long. */
+static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
+{
+    double real = json_real_value(atom);
+    bool is_whole = json_is_real(atom) && real == (double)(int32_t)real;
+    int length = json_is_string(atom) ? snprintf(text, TEXT_ROOM, "%s", json_string_value(atom))
+                 : json_is_integer(atom)
+                     ? snprintf(text, TEXT_ROOM, "%" JSON_INTEGER_FORMAT, json_integer_value(atom))
+                 : is_whole ? snprintf(text, TEXT_ROOM, "%d", (int)real)
+                            : 0;
+    return length > 0 && length < TEXT_ROOM;
+}
+
+static bool write_item(const json_t *item, char text[TEXT_ROOM])
+{
+    char part[TEXT_ROOM];
+    size_t k, length = 0;
+    json_t *atom;
+    if (!json_is_array(item) || json_array_size(item) > 3)
+        return write_atom(item, text);
+    json_array_foreach(item, k, atom) {
+        if (!write_atom(atom, part) || length + strlen(part) + 2 > TEXT_ROOM)
+            return false;
+        length += (size_t)snprintf(text + length, TEXT_ROOM - length, "%s%s", k ? "," : "", part);
+    }
+    return length > 0;
+}
+
+/* {"item": "x", "color": "R"} or, of a secondary item, ["x", "R"] becomes "x:R". */
+static bool write_coloured(const struct translation *to, const json_t *item, char text[TEXT_ROOM])
+{
+    const json_t *name =
+        json_is_object(item) ? json_find(item, JSON_NAMES " item") : json_array_get(item, 0);
+    const json_t *colour =
+        json_is_object(item) ? json_find(item, COLOURS) : json_array_get(item, 1);
+    char before[TEXT_ROOM], after[TEXT_ROOM];
+    bool is_one = json_is_object(item) ? json_object_size(item) == 2 : json_array_size(item) == 2;
+    return is_one && name && colour && write_atom(name, before) && write_atom(colour, after) &&
+           names_find(&to->items[1], word_of_text(before)) &&
+           snprintf(text, TEXT_ROOM, "%s:%s", before, after) < TEXT_ROOM;
+}
+
+static bool put_item(struct translation *to, const json_t *item)
+{
+    char text[TEXT_ROOM];
+    return write_coloured(to, item, text) || write_item(item, text)
+               ? put_text(to, text)
+               : json_fail(to, "items that are names or numbers", item);
+}
+
+/* Of a string such as "a b c". */
+static bool put_words(struct translation *to, const char *text)
+{
+    struct word copy = cover_text(to->cover, text);
+    struct scan scan = {.line = {copy.text, copy.length, 1}};
+    bool done = copy.text || diag_memory(to->diag, "the items");
+    while (done && scan_peek(&scan) >= 0) {
+        struct word word = scan_word(&scan, ",;");
+        scan.at += !word.length;
+        done = !word.length || cover_word(to->cover, word, to->diag);
+    }
+    return done;
+}
+
+/* Writes column `index`, from 0, if `covered`; numbers columns up to it. */
+static bool put_column(struct translation *to, json_int_t index, int part, bool covered)
+{
+    struct names *items = &to->items[part];
+    char text[32];
+    to->cover->has_columns = true;
+    while (items->count <= index) {
+        snprintf(text, sizeof text, "%s%d", part ? "s" : "", (int)items->count + 1);
+        if (!names_add(items, word_of_text(text)))
+            return diag_memory(to->diag, "the items");
+    }
+    return !covered || cover_word(to->cover, word_of_text(items->at[index + 1]), to->diag);
+}
+
+bool json_is_bit(const json_t *atom)
+{
+    double value = json_number_value(atom);
+    return json_is_boolean(atom) || (json_is_number(atom) && value == (value > 0));
+}
+
+bool json_is_set(const json_t *atom)
+{
+    return json_is_true(atom) || json_number_value(atom) > 0;
+}
+
+bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind, int part)
+{
+    size_t k;
+    json_t *atom;
+    if (json_is_string(array) && kind == BY_NAME)
+        return put_words(to, json_string_value(array));
+    if (array && !json_is_array(array))
+        return json_fail(to, "an array of items", array);
+    json_array_foreach(array, k, atom) {
+        json_int_t index = kind == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
+        bool is_index = index >= 0 && index < COLUMNS_LIMIT;
+        bool done = kind == BY_NAME ? put_item(to, atom)
+                    : kind == BY_BITS && !(json_is_bit(atom) && is_index)
+                        ? json_fail(to, "only 0 and 1 in a row of at most 1048576", atom)
+                    : !is_index || (kind == BY_INDEX && !json_is_integer(atom))
+                        ? json_fail(to, "the index of a column, 0 to 1048575", atom)
+                        : put_column(to, index, part, kind == BY_INDEX || json_is_set(atom));
+        if (!done)
+            return false;
+    }
+    return true;
+}
+
+/* ---- members beside the options ---- */
+
+bool json_put_other(struct translation *to, const char *key, const json_t *value)
+{
+    enum role role = role_of_key(key);
+    char text[TEXT_ROOM];
+    if (json_is_empty(value) || (role == ROLE_TEXT && !json_is_number(value)))
+        return true;
+    bool is_atom = write_atom(value, text), is_list = json_is_array(value);
+    bool is_number = role == ROLE_SIZE || role == ROLE_NUMBER;
+    if (is_number && !json_is_integer(value))
+        return json_fail(to, "a number of items or options up to 1048576", value);
+    for (size_t k = 0; is_list && k < json_array_size(value); k++)
+        is_list = write_atom(json_array_get(value, k), text);
+    if (is_list && role == ROLE_NONE)
+        return json_open_row(to, key, ROLE_NONE, 1) && json_put_items(to, value, BY_NAME, 0);
+    enum role part = is_number || role == ROLE_TEXT || role == ROLE_KIND || role == ROLE_RULE
+                         ? role
+                         : ROLE_UNREAD;
+    return json_open_row(to, key, part, 0) && (!is_atom || put_item(to, value));
+}
+
+bool json_put_others(struct translation *to, const json_t *object, const char *keys)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)object, key, value)
+        if (!json_is_one_of(key, keys) && !json_put_other(to, key, value))
+            return false;
+    return true;
+}
+
+/* ---- items ---- */
+
+static bool put_bound(struct translation *to, const char *name, const json_t *value)
+{
+    char text[2 * TEXT_ROOM], least[TEXT_ROOM], most[TEXT_ROOM];
+    const json_t *a = json_is_object(value)  ? json_find(value, LEAST)
+                      : json_is_array(value) ? json_array_get(value, 0)
+                                             : value;
+    const json_t *b = json_is_object(value)  ? json_find(value, MOST)
+                      : json_is_array(value) ? json_array_get(value, 1)
+                                             : value;
+    bool fits = (a || b) && (!a || json_is_integer(a)) && (!b || json_is_integer(b)) &&
+                (!json_is_array(value) || json_array_size(value) == 2);
+    if (!fits)
+        return json_fail(to, "how often an item is covered, as 2 or [0, 2]", value);
+    snprintf(least, sizeof least, "%d", (int)json_integer_value(a));
+    snprintf(most, sizeof most, "%d", b ? (int)json_integer_value(b) : INT32_MAX);
+    snprintf(text, sizeof text, "%s:%s", least, most);
+    return json_open_row(to, name, ROLE_TIMES, 0) && put_text(to, text);
+}
+
+static bool put_bounds(struct translation *to, const json_t *value)
+{
+    const char *name;
+    json_t *times;
+    size_t k;
+    bool done = json_is_array(value) || json_is_object(value) || json_is_empty(value) ||
+                json_fail(to, "how often each item is covered", value);
+    json_object_foreach((json_t *)value, name, times)
+        done = done && put_bound(to, name, times);
+    json_array_foreach(value, k, times)
+        done = done && put_bound(to, NULL, times);
+    return done;
+}
+
+/* {"name": "x", "secondary": true}. */
+static bool is_secondary(const json_t *item)
+{
+    const json_t *primary = json_object_get(item, "primary");
+    const char *kind = json_string_value(json_find(item, KIND));
+    return json_is_object(item) &&
+           (!json_is_empty(json_find(item, SECONDARY)) || (primary && json_is_false(primary)) ||
+            (kind && role_of_key(kind) == ROLE_SECONDARY));
+}
+
+static bool declare(struct translation *to, const json_t *name, int part)
+{
+    char text[TEXT_ROOM];
+    if (!put_item(to, name) || !write_item(name, text))
+        return false;
+    if (names_find(&to->items[part], word_of_text(text)))
+        return json_fail(to, "each item once", name);
+    to->numbered[part]++;
+    return names_add(&to->items[part], word_of_text(text)) || diag_memory(to->diag, "the items");
+}
+
+/* The names of an array's items of one part. */
+static bool declare_part(struct translation *to, const json_t *array, const char *key, int part,
+                         bool secondary)
+{
+    size_t k;
+    json_t *item;
+    bool done = json_open_row(to, key, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
+    json_array_foreach(array, k, item) {
+        const json_t *name = json_is_object(item) ? json_find(item, JSON_NAMES " item") : item;
+        bool is_other = (secondary || is_secondary(item)) != (part == 1);
+        done = done && (is_other || (name ? declare(to, name, part)
+                                          : json_fail(to, "an item with a name", item)));
+    }
+    return done;
+}
+
+/* Bounds and other members of items. */
+static bool describe_items(struct translation *to, const json_t *array)
+{
+    size_t k;
+    json_t *item;
+    bool done = true;
+    json_array_foreach(array, k, item) {
+        const char *name = json_string_value(json_find(item, JSON_NAMES " item"));
+        const json_t *times = json_find(item, TIMES);
+        done = done && (!json_is_object(item) ||
+                        (json_put_others(to, item,
+                                         JSON_NAMES " item primary " TIMES " " KIND " " LEAST
+                                                    " " MOST " " SECONDARY) &&
+                         (!times || put_bound(to, name, times)) &&
+                         (!json_find(item, LEAST " " MOST) || put_bound(to, name, item))));
+    }
+    return done;
+}
+
+/* {"a": 2, "b": [0, 1]}, {"size": 4} or {"from": 1, "to": 4}. */
+static bool declare_object(struct translation *to, json_t *object, const char *key, int part)
+{
+    const char *name = json_object_iter_key(json_object_iter(object));
+    const json_t *from = json_object_get(object, "from"), *last = json_object_get(object, "to");
+    char text[64];
+    json_t *value;
+    if (name && json_object_size(object) == 1 && role_of_key(name) == ROLE_SIZE)
+        return json_put_other(to, name, json_object_get(object, name));
+    bool done = json_open_row(to, key, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
+    if (done && json_is_integer(from) && json_is_integer(last) && json_object_size(object) == 2) {
+        snprintf(text, sizeof text, "%d..%d", (int)json_integer_value(from),
+                 (int)json_integer_value(last));
+        return put_text(to, text);
+    }
+    json_object_foreach(object, name, value) {
+        done = done && cover_word(to->cover, word_of_text(name), to->diag) &&
+               (names_add(&to->items[part], word_of_text(name)) ||
+                diag_memory(to->diag, "the items"));
+    }
+    return done && put_bounds(to, object);
+}
+
+/* Names, a number, objects, or names with bounds. */
+static bool declare_items(struct translation *to, json_t *value, const char *key, bool secondary)
+{
+    bool is_number = json_is_integer(value);
+    json_int_t count = json_integer_value(value);
+    if (count < 0 || count > COLUMNS_LIMIT)
+        return json_fail(to, "0 to 1048576 columns", value);
+    if (is_number) /* below */
+        return true;
+    if (json_is_object(value))
+        return declare_object(to, value, key, secondary);
+    if (json_is_string(value))
+        return json_open_row(to, key, secondary ? ROLE_SECONDARY : ROLE_UNIVERSE, 0) &&
+               put_words(to, json_string_value(value));
+    bool has_secondary = secondary;
+    size_t k;
+    json_t *item;
+    json_array_foreach(value, k, item)
+        has_secondary |= is_secondary(item);
+    return (!has_secondary || declare_part(to, value, key, 1, secondary)) &&
+           (secondary || declare_part(to, value, key, 0, false)) && describe_items(to, value);
+}
+
+/* "columns": 4 states the number of columns if options are rows, else of items. */
+static bool declare_number(struct translation *to, const char *key, const json_t *value)
+{
+    int part = role_of_key(key) == ROLE_SECONDARY;
+    json_int_t count = json_integer_value(value);
+    if (to->cover->has_columns)
+        return !count || put_column(to, count - 1, part, false);
+    if (!json_open_row(to, key, ROLE_NONE, 0))
+        return false;
+    to->cover->rows[to->cover->count - 1].is_setting = true;
+    return put_item(to, value);
+}
+
+enum turn json_turn(const char *key, const json_t *value)
+{
+    enum role role = role_of_key(key);
+    bool is_item = role == ROLE_SECONDARY || role == ROLE_UNIVERSE || role == ROLE_LETTER;
+    return is_item && json_is_integer(value)                            ? NUMBERS
+           : role == ROLE_SECONDARY                                     ? SECONDARY_ITEMS
+           : is_item && (role != ROLE_LETTER || !json_is_number(value)) ? PRIMARY_ITEMS
+                                                                        : ALL_OTHERS;
+}
+
+bool json_put_member(struct translation *to, const char *key, json_t *value, enum turn turn)
+{
+    if (turn == NUMBERS)
+        return declare_items(to, value, key, false) && declare_number(to, key, value);
+    if (turn != ALL_OTHERS)
+        return declare_items(to, value, key, turn == SECONDARY_ITEMS);
+    return role_of_key(key) == ROLE_TIMES ? put_bounds(to, value) : json_put_other(to, key, value);
+}
+
+#endif

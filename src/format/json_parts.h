@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* Words, items and other members of covers in JSON.  Only with jansson. */
+#ifndef FORMAT_JSON_PARTS_H
+#define FORMAT_JSON_PARTS_H
+
+#include "format/cover.h"
+#include "format/json.h"
+
+#ifdef HAVE_JANSSON
+#define JSON_NAMES "name id label"
+
+/* How an option's array names its items. */
+enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
+
+struct translation {
+    struct cover *cover;
+    struct names items[2];      /* declared or numbered; primary, secondary */
+    json_int_t numbered[2];     /* the first items that are declared by names */
+    int number;                 /* of the current option; 0: none yet */
+    const char *file;
+    struct puzzle *puzzle;      /* for warnings */
+    struct diag *diag;
+};
+
+/* Returns false with a diag on the current option, because jansson keeps no places. */
+bool json_fail(struct translation *to, const char *expected, const json_t *found);
+
+/* Begins a row; `name` may be NULL. */
+bool json_open_row(struct translation *to, const char *name, enum role section, int depth);
+
+/* json_is_bit(): 0, 1 or a boolean; json_is_set(): true or a positive number. */
+bool json_is_bit(const json_t *atom);
+bool json_is_set(const json_t *atom);
+
+/* Adds the items of an array, which may be NULL, or of a string such as "a b c". */
+bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind,
+                    int part);
+
+/* Adds a statement, or a member that may be of another problem. */
+bool json_put_other(struct translation *to, const char *key, const json_t *value);
+
+/* Adds members of an object that are not among `keys`. */
+bool json_put_others(struct translation *to, const json_t *object, const char *keys);
+
+/* Later members refer to earlier ones; numbers of items refer to the options. */
+enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, NUMBERS, TURNS };
+
+enum turn json_turn(const char *key, const json_t *value);
+
+/* Adds a member beside the options. */
+bool json_put_member(struct translation *to, const char *key, json_t *value, enum turn turn);
+#endif
+
+#endif

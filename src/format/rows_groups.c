@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/* Rows in brackets. */
+#include <ctype.h>
+#include <string.h>
+
+#include "format/rows_parts.h"
+
+static const char opening[] = ROWS_OPENING, closing[] = ROWS_CLOSING;
+
+/* ---- words that are not read ---- */
+
+static bool is_word(struct word word)
+{
+    bool has_letter = false;
+    for (size_t k = 0; k < word.length; k++)
+        has_letter |= isalnum((unsigned char)word.text[k]) || word.text[k] < 0;
+    return has_letter && !word_is(word, "and");
+}
+
+/* Decides about `stray` at a comma or the end of a line.  `dtype=int` may follow brackets. */
+static void end_part(struct rows *rows)
+{
+    if (is_word(rows->stray) && !(rows->has_brackets && rows->has_value))
+        unread_add(&rows->unread, rows->stray, &rows->scan.line);
+    rows->stray = (struct word){NULL, 0};
+    rows->has_value = false;
+}
+
+/* Drops the words before a bracket, '=' or ':', except one just before it, which is a name. */
+static void drop_words(struct rows *rows, bool is_named)
+{
+    bool is_near = is_named && rows->first.number == rows->scan.line.number;
+    if (rows->count > is_near)
+        unread_add(&rows->unread, rows->words[0], &rows->first);
+    rows->count = 0;
+}
+
+/* ---- bytes and words ---- */
+
+/* -1 at the end.  *moved: on a new line. */
+static int next_byte(struct rows *rows, bool *moved)
+{
+    int c;
+    *moved = !rows->scan.line.text || rows->scan.at == 0;
+    while ((c = scan_peek(&rows->scan)) < 0) {
+        *moved = true;
+        do {
+            end_part(rows);
+            rows->has_brackets = false;
+            if (!scan_full_line(&rows->scan))
+                return -1;
+        } while (!rows->depth && rows_take_heading(rows, &rows->scan.line));
+    }
+    return c;
+}
+
+static bool read_quoted(struct scan *scan, struct word *word)
+{
+    const char *start = scan->line.text + scan->at;
+    size_t left = scan->line.length - scan->at - 1;
+    const char *end = memchr(start + 1, *start, left);
+    if (!end)
+        return scan_expected_byte(scan, scan->line.text + scan->line.length, "a closing quote");
+    *word = (struct word){start + 1, (size_t)(end - start) - 1};
+    scan->at += word->length + 2;
+    return true;
+}
+
+static bool is_arrow(struct word word)
+{
+    return word_is(word, "<-") || word_is(word, "->") || word_is(word, "\xE2\x86\x92");
+}
+
+/* range(1, 8) of Python, Range[7] of Mathematica. */
+static enum range find_range(struct word word)
+{
+    return word_is(word, "range") || word_is(word, "xrange") ? RANGE_PYTHON
+           : word_is(word, "Range")                          ? RANGE_WHOLE
+                                                             : RANGE_NONE;
+}
+
+/* Joins "'a': 2" or "x:R" to one word, from the item to the value. */
+static void join(struct rows *rows, struct word word)
+{
+    struct word *item = &rows->words[rows->count - 1];
+    item->length = (size_t)(word.text + word.length - item->text);
+    rows->is_pair = false;
+}
+
+/* *last may be the name, outside of groups. */
+static bool take_word(struct rows *rows, bool open, struct word *last)
+{
+    struct scan *scan = &rows->scan;
+    struct word word;
+    if (char_is_of(scan_peek(scan), ROWS_QUOTES)) {
+        if (!read_quoted(scan, &word))
+            return false;
+    } else {
+        word = scan_word(scan, "[]{}(),;|:='\"");
+    }
+    bool is_call = !rows->is_table && find_range(word) && char_is_of(scan_peek(scan), opening);
+    if (!rows->is_table && is_arrow(word)) {
+        rows->name = *last;
+        return true;
+    }
+    *last = word;
+    int64_t number;
+    bool is_tex = word.length && char_is_of(word.text[0], "\\$");
+    bool is_loose =
+        !rows->depth && word_number(word, INT32_MAX, &number) && !char_is_of(scan_peek(scan), ":=");
+    if (!open && rows_elides(word))
+        return scan_expected(scan, word, "all rows");
+    if (is_loose || (!rows->depth && is_tex))
+        return scan_expected(scan, word, "what brackets hold");
+    if (rows->is_pair && open && rows->count) {
+        join(rows, word);
+        return true;
+    }
+    if (!open && !rows->stray.text)
+        rows->stray = word;
+    return !open || is_call || rows_add(rows, word);
+}
+
+/* True for the name of a list that may stand beside the options. */
+static bool is_beside(const struct rows *rows)
+{
+    enum role role = role_of(rows->name);
+    return role != ROLE_NONE && role != ROLE_SETS;
+}
+
+static bool check_mark(struct rows *rows, int c)
+{
+    const struct scan *scan = &rows->scan;
+    const char *at = scan->line.text + scan->at;
+    char expected[] = "'?'";
+    bool is_nested = rows->depth > 0 && c != '(' && char_is_of(rows->open[rows->depth - 1], "]}");
+    bool is_second = rows->is_table ? !rows->depth : is_nested && !rows->is_beside;
+    if (rows->ended && char_is_of(c, opening) && is_second)
+        return scan_expected_byte(scan, at, "the end of the file");
+    if (rows->depth == ROWS_DEPTH && char_is_of(c, opening))
+        return scan_expected_byte(scan, at, "no more brackets in each other");
+    if (!rows->depth && char_is_of(c, closing))
+        return scan_expected_byte(scan, at, "a bracket that opens");
+    if (char_is_of(c, opening))
+        rows->open[rows->depth] = closing[strchr(opening, c) - opening];
+    expected[1] = rows->depth ? rows->open[rows->depth - 1] : 0;
+    return !char_is_of(c, closing) || c == expected[1] || scan_expected_byte(scan, at, expected);
+}
+
+/* ---- lists ---- */
+
+static bool has_bracket(const struct scan *scan)
+{
+    struct word rest = {scan->line.text + scan->at, scan->line.length - scan->at};
+    return word_has(rest, "[]{}()");
+}
+
+/* Returns the place of '=' behind the type of a name, `x: set[int] = {`; 0: none. */
+static size_t skip_type(const struct scan *scan)
+{
+    int depth = 0;
+    for (size_t at = scan->at; at < scan->line.length; at++) {
+        char c = scan->line.text[at];
+        depth += char_is_of(c, opening) - char_is_of(c, closing);
+        if (!depth && char_is_of(c, ",;{"))
+            return 0;
+        if (!depth && c == '=')
+            return at;
+    }
+    return 0;
+}
+
+/* True unless brackets follow on the line. */
+static bool is_value(const struct scan *scan)
+{
+    size_t at = scan->at;
+    while (at < scan->line.length && !char_is_of(scan->line.text[at], "[{(,;]})"))
+        at++;
+    return at == scan->line.length || !char_is_of(scan->line.text[at], opening);
+}
+
+/* Takes the name before ':' or '='; the mark may also join a pair, or begin a type. */
+static void take_mark(struct rows *rows, int c, struct word last, bool open)
+{
+    struct scan *scan = &rows->scan;
+    struct word phrase = rows->is_table ? (struct word){NULL, 0} : rows_find_phrase(scan);
+    scan->at++;
+    int next = scan_peek(scan);
+    bool is_item = open && rows->count && rows->words[rows->count - 1].text == last.text;
+    size_t type = !rows->is_table && !rows->depth && c == ':' ? skip_type(scan) : 0;
+    rows->is_pair = !rows->is_table && rows->depth && is_item && next >= 0 && is_value(scan);
+    if (rows->is_pair)
+        return;
+    if (!rows->is_table && !rows->depth && next == ':')
+        scan->at = scan->line.length; /* a type, `x :: [Int]` */
+    else if (type)
+        scan->at = type;
+    if (next != ':' || rows->is_table)
+        rows->name = phrase.text ? phrase : last;
+}
+
+/* Names before brackets: `universe([`, `(universe (`. */
+static void take_called(struct rows *rows, struct word last)
+{
+    enum role role = role_of(last);
+    if (rows->is_table || rows->name.text || role == ROLE_NONE || role == ROLE_RULE)
+        return;
+    if (role != ROLE_SETS)
+        rows->name = last;
+    else if (!rows->depth)
+        rows->whole = last;
+}
+
+/* True for `A: 1 2`, `A = 1 2`, `A -> 1 2` and `ground set: 1 2`, also after a bullet. */
+static bool has_name(struct scan line)
+{
+    struct scan mark = line;
+    struct word first = scan_word(&line, ":=");
+    if (first.length == 1 && char_is_of(first.text[0], "-*+"))
+        first = scan_word(&line, ":=");
+    while (mark.at < mark.line.length && !char_is_of(mark.line.text[mark.at], ":="))
+        mark.at++;
+    return (first.length && char_is_of(scan_peek(&line), ":=")) ||
+           (first.length && is_arrow(scan_word(&line, ""))) ||
+           (mark.at < mark.line.length && rows_find_phrase(&mark).length);
+}
+
+/* A line without brackets: a set with a name or below a heading, or text.  False with a diag. */
+static bool take_statement(struct rows *rows, bool *is_row)
+{
+    struct scan line = rows->scan;
+    struct word first = scan_word(&line, "");
+    int64_t number;
+    *is_row = has_name(rows->scan) || rows->section != ROLE_NONE;
+    if (!*is_row && rows_elides(first))
+        return scan_expected(&rows->scan, first, "all rows");
+    if (!*is_row && word_number(first, INT32_MAX, &number))
+        return scan_expected(&rows->scan, first, "what brackets hold");
+    if (!*is_row)
+        unread_add_line(&rows->unread, &line.line);
+    rows->is_setting = *is_row;
+    rows->level = 0;
+    if (*is_row)
+        return rows_take_line(rows);
+    rows->scan.at = rows->scan.line.length;
+    return true;
+}
+
+/* ---- all ---- */
+
+/* True if a bracket follows the one of a call, `set([`. */
+static bool wraps_bracket(const struct scan *scan)
+{
+    struct scan ahead = *scan;
+    int c = scan_peek(&ahead);
+    return c < 0 || char_is_of(c, opening);
+}
+
+static int find_level(const struct rows *rows)
+{
+    int level = 0;
+    for (int k = 0; k < rows->depth; k++)
+        level += !rows->wraps[k];
+    return level;
+}
+
+/* In a list, a word before brackets in parentheses is their name: `set(p, [1, 2])`. */
+static void take_first_name(struct rows *rows, int c)
+{
+    bool is_name = !rows->is_table && char_is_of(c, "[{") && rows->depth && rows->count == 1 &&
+                   rows->open[rows->depth - 1] == ')' && !rows->name.text;
+    rows->name = is_name ? rows->words[0] : rows->name;
+    rows->count = is_name ? 0 : rows->count;
+}
+
+static void open_bracket(struct rows *rows, int c, int before, struct word last)
+{
+    bool is_inner = char_is_of(c, "[{") && char_is_of(before, "[{");
+    rows->whole = rows->depth ? rows->whole : (struct word){NULL, 0};
+    take_called(rows, last);
+    if (is_inner) {
+        rows->whole = rows->name.text ? rows->name : rows->whole;
+        rows->name = (struct word){NULL, 0};
+    }
+    rows->is_beside = rows->depth ? rows->is_beside : is_beside(rows);
+    rows->depth++;
+    rows->nested |= rows->depth > 1 && c != '(' && !rows->is_beside &&
+                    char_is_of(rows->open[rows->depth - 2], "]}");
+    rows->call = rows->is_table ? RANGE_NONE : find_range(last);
+    rows->wraps[rows->depth - 1] = c == '(' && last.length && wraps_bracket(&rows->scan);
+}
+
+bool rows_next_group(struct rows *rows)
+{
+    struct scan *scan = &rows->scan;
+    struct word last = {NULL, 0};
+    bool open = rows->is_cut, was_cut = open, moved, is_row;
+    int before = 0;
+    rows->is_cut = rows->is_setting = rows->is_pair = false;
+    for (int c; (c = next_byte(rows, &moved)) >= 0;) {
+        if (moved && !rows->is_table && !rows->depth && !has_bracket(scan)) {
+            if (!take_statement(rows, &is_row) || is_row)
+                return is_row;
+            continue;
+        }
+        bool is_mark = char_is_of(c, "[]{}(),;|:="), follows_word = !before;
+        if (!(is_mark ? check_mark(rows, c) : take_word(rows, open, &last)))
+            return false;
+        if (char_is_of(c, ":="))
+            take_mark(rows, c, last, open);
+        else
+            scan->at += is_mark;
+        rows->is_cut = c == ';' && open && rows->is_table && rows->count;
+        if (rows->is_cut) {
+            rows->name = (struct word){NULL, 0};
+            return true;
+        }
+        rows->has_brackets |= char_is_of(c, opening) || char_is_of(c, closing);
+        if (char_is_of(c, ",;")) {
+            end_part(rows);
+        } else if (!rows->is_pair && (char_is_of(c, ":=") || char_is_of(c, opening))) {
+            take_first_name(rows, c);
+            drop_words(rows, follows_word);
+            rows->stray = (struct word){NULL, 0};
+            rows->has_value = !char_is_of(c, opening);
+        }
+        if (char_is_of(c, opening)) {
+            open_bracket(rows, c, before, before ? (struct word){NULL, 0} : last);
+            open = true;
+        } else if (char_is_of(c, closing)) {
+            rows->level = find_level(rows);
+            rows->depth--;
+            rows->range = rows->call;
+            rows->ended = rows->nested && rows->depth == 0;
+            if (open && !(was_cut && !rows->count))
+                return true;
+            open = false;
+        }
+        before = is_mark ? c : 0;
+    }
+    return rows->depth > 0 && scan_expected_byte(scan, scan->line.text, "a closing bracket");
+}

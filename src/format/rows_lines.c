@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* Rows that are lines of words, and their words. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/rows_parts.h"
+
+bool rows_elides(struct word word)
+{
+    static const char *const dots[] = {"..", "\xE2\x80\xA6"};
+    for (int k = 0; k < 2; k++)
+        for (size_t at = 0, length = strlen(dots[k]); at + length <= word.length; at++)
+            if (memcmp(word.text + at, dots[k], length) == 0)
+                return true;
+    return false;
+}
+
+static size_t skip_zeros(struct word word, size_t at)
+{
+    while (at < word.length && word.text[at] == '0')
+        at++;
+    return at;
+}
+
+/* A point, zeros and an exponent of 0 may follow. */
+int rows_bit(struct word word)
+{
+    static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
+    for (int k = 0; word.length > 3 && k < (int)(sizeof spellings / sizeof *spellings); k++)
+        if (word_is(word, spellings[k]))
+            return k % 2;
+    size_t at = 1;
+    if (!word.length || !char_is_of(word.text[0], "01"))
+        return -1;
+    if (at < word.length && word.text[at] == '.')
+        at = skip_zeros(word, at + 1);
+    if (at + 2 < word.length && word.text[at] == 'e' && char_is_of(word.text[at + 1], "+-"))
+        at = skip_zeros(word, at + 2);
+    return at == word.length ? word.text[0] - '0' : -1;
+}
+
+bool rows_add(struct rows *rows, struct word word)
+{
+    struct word *grown =
+        memory_try_grow(rows->words, &rows->room, (size_t)rows->count + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(rows->scan.diag, "the rows");
+    rows->words = grown;
+    rows->first = rows->count ? rows->first : rows->scan.line;
+    rows->words[rows->count++] = word;
+    return true;
+}
+
+struct rows rows_ahead(const struct rows *rows)
+{
+    struct rows ahead = *rows;
+    ahead.words = NULL;
+    ahead.unquoted = NULL;
+    ahead.room = ahead.unquoted_room = 0;
+    return ahead;
+}
+
+void rows_done(struct rows *rows)
+{
+    memory_free(rows->words);
+    memory_free(rows->unquoted);
+    *rows = (struct rows){0};
+}
+/* True for `[problem]` above `x = ...`, as in TOML. */
+static bool is_table_heading(const struct source *source, const struct line *line)
+{
+    struct line next = *line;
+    struct word text = word_trim(word_of_line(line));
+    bool is_name = text.length > 2 && text.text[0] == '[' && text.text[text.length - 1] == ']';
+    for (size_t k = 0; k < text.length && is_name; k++)
+        is_name = isalpha((unsigned char)text.text[k]) || char_is_of(text.text[k], "[]._-");
+    if (!is_name || !source_next_line(source, &next))
+        return false;
+    const char *mark = memchr(next.text, '=', next.length);
+    return mark && !memchr(next.text, '[', (size_t)(mark - next.text));
+}
+
+bool rows_take_heading(struct rows *rows, const struct line *line)
+{
+    enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
+    bool is_heading = role || (!rows->is_table && is_table_heading(&rows->scan.source, line));
+    struct word text = word_trim(word_of_line(line));
+    rows->section = is_heading ? role : rows->section;
+    rows->is_record = is_heading ? word_begins(text, "[[") : rows->is_record;
+    return is_heading;
+}
+
+/* ---- lines ---- */
+
+static struct word next_word(struct rows *rows)
+{
+    const char *stops = rows->is_table ? "|" : ",;|";
+    while (char_is_of(scan_peek(&rows->scan), stops))
+        rows->scan.at++;
+    return scan_word(&rows->scan, stops);
+}
+
+static bool take_arrow(struct scan *scan)
+{
+    struct scan ahead = *scan;
+    struct word word = scan_word(&ahead, "");
+    if (!word_is(word, "->") && !word_is(word, "=>") && !word_is(word, "\xE2\x86\x92"))
+        return false;
+    *scan = ahead;
+    return true;
+}
+
+/* Returns a part's name of several words, "ground set"; else an empty word. */
+struct word rows_find_phrase(const struct scan *scan)
+{
+    size_t start = scan->at;
+    while (start > 0 && !char_is_of(scan->line.text[start - 1], ",;[]{}()"))
+        start--;
+    struct word phrase = word_trim((struct word){scan->line.text + start, scan->at - start});
+    while (phrase.length > 1 && char_is_of(phrase.text[0], "-*+") && char_is_blank(phrase.text[1]))
+        phrase = word_trim((struct word){phrase.text + 1, phrase.length - 1});
+    bool is_part = phrase.length && memchr(phrase.text, ' ', phrase.length) && role_of(phrase);
+    return is_part ? phrase : (struct word){NULL, 0};
+}
+
+/* Takes such a name before the first ':' or '='. */
+static bool take_phrase(struct rows *rows)
+{
+    struct scan ahead = rows->scan;
+    ahead.at = 0;
+    while (ahead.at < ahead.line.length && !char_is_of(ahead.line.text[ahead.at], ":="))
+        ahead.at++;
+    struct word phrase =
+        ahead.at < ahead.line.length ? rows_find_phrase(&ahead) : (struct word){NULL, 0};
+    if (!phrase.length)
+        return false;
+    rows->name = phrase;
+    rows->scan.at = ahead.at + 1;
+    return true;
+}
+
+/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and be arrows after a bar. */
+static bool take_name(struct rows *rows, struct word first, bool is_barred)
+{
+    if (first.length && !is_barred && take_arrow(&rows->scan)) {
+        rows->name = first;
+        return true;
+    }
+    const char *ends = rows->is_table ? ":" : ":=";
+    bool is_numbered = !rows->is_table && first.length > 1 && scan_peek(&rows->scan) >= 0 &&
+                       !memchr(first.text, '(', first.length) &&
+                       char_is_of(first.text[first.length - 1], first.text[0] <= '9' ? ")." : ")");
+    bool is_glued =
+        is_numbered || (first.length > 1 && char_is_of(first.text[first.length - 1], ends));
+    if (!is_glued && !(first.length && char_is_of(scan_peek(&rows->scan), ends)))
+        return false;
+    first.length -= is_glued;
+    rows->scan.at += !is_glued;
+    rows->name = first;
+    return true;
+}
+
+bool rows_begins_name(const struct scan *line)
+{
+    struct rows ahead = {.scan = *line};
+    return take_name(&ahead, next_word(&ahead), false);
+}
+
+/* Takes the words of bullets below that are indented at least to this column. */
+static bool take_bullets(struct rows *rows, size_t column)
+{
+    struct scan below = rows->scan;
+    while (scan_full_line(&below) && scan_peek(&below) == '-' && below.at >= column) {
+        scan_word(&below, "");
+        struct word word = scan_word(&below, ",;|");
+        if (!word.length || word_is(word, "-") || scan_peek(&below) >= 0)
+            break;
+        rows->scan = below;
+        if (!rows_add(rows, word))
+            return false;
+    }
+    return true;
+}
+
+static size_t indent(const struct scan *scan)
+{
+    struct scan start = *scan;
+    start.at = 0;
+    scan_peek(&start);
+    return start.at;
+}
+
+static struct word unquote(const struct rows *rows, struct word word)
+{
+    bool is_quoted = rows->is_setting && word.length > 1 && char_is_of(*word.text, ROWS_QUOTES) &&
+                     word.text[word.length - 1] == *word.text;
+    return is_quoted ? (struct word){word.text + 1, word.length - 2} : word;
+}
+
+bool rows_take_line(struct rows *rows)
+{
+    bool is_barred = rows->is_table && scan_peek(&rows->scan) == '|';
+    struct word word = next_word(rows);
+    size_t column = indent(&rows->scan), inner = 0;
+    const char *bullet = "";
+    for (int k = 0; k < 2 && !rows->is_table && word.length == 1 &&
+                    char_is_of(word.text[0], k ? bullet : "-*+") && scan_peek(&rows->scan) >= 0;
+         k++) {
+        inner = k ? (size_t)(word.text - rows->scan.line.text) : 0;
+        bullet = *word.text == '-' ? "-" : "";
+        word = next_word(rows); /* after a bullet */
+    }
+    bool is_named = (!rows->is_table && take_phrase(rows)) || take_name(rows, word, is_barred);
+    if (is_named)
+        word = next_word(rows);
+    for (; word.length; word = next_word(rows))
+        if (!rows_add(rows, unquote(rows, word)))
+            return false;
+    bool has_below = !rows->is_table && (inner || (is_named && !rows->count));
+    return !has_below || take_bullets(rows, inner ? inner : column);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Parts of rows_next() in other files. */
+#ifndef FORMAT_ROWS_PARTS_H
+#define FORMAT_ROWS_PARTS_H
+
+#include "format/rows.h"
+
+#define ROWS_OPENING "[{("
+#define ROWS_CLOSING "]})"
+#define ROWS_QUOTES  "'\""
+
+/* False with a diag if memory runs out. */
+bool rows_add(struct rows *rows, struct word word);
+
+/* Returns true for a part's name alone on a line of a list, which becomes rows->section. */
+bool rows_take_heading(struct rows *rows, const struct line *line);
+
+/* Returns a part's name of several words, "ground set", before scan->at; else an empty word. */
+struct word rows_find_phrase(const struct scan *scan);
+
+/* True if the line begins with a set's name, "A: 1 2". */
+bool rows_begins_name(const struct scan *line);
+
+/* Reads the rest of the line as words, perhaps with a name, and the lines of bullets below that
+ * belong to it. */
+bool rows_take_line(struct rows *rows);
+
+/* Reads the next innermost brackets or, in a list, the next line without brackets. */
+bool rows_next_group(struct rows *rows);
+
+#endif
