@@ -279,21 +279,6 @@ static void remove_tex(char *text, size_t length)
 
 /* ---- all ---- */
 
-static bool has_markers(struct word text)
-{
-    return word_begins(text, "---\n") || word_begins(text, "---\r\n");
-}
-
-/* Of the beginning and the end of a YAML document. */
-static void remove_markers(struct word text)
-{
-    struct word all = word_trim(text);
-    char *end = (char *)(size_t)(all.text + all.length);
-    blank((char *)(size_t)text.text, text.text + 3);
-    if (all.length > 7 && memcmp(end - 4, "\n...", 4) == 0)
-        blank(end - 3, end);
-}
-
 bool comments_remove(const struct source *source, bool keeps_headings, struct source *clean,
                      struct diag *diag)
 {
@@ -301,8 +286,8 @@ bool comments_remove(const struct source *source, bool keeps_headings, struct so
     struct source first = scan_head(source).source;
     struct word head = {first.bytes, first.bytes ? first.length : 0};
     bool used[SIGNS], is_tex = find(head, head.text, "\\{");
-    bool is_continued = has_continued(head), is_marked = has_markers(head);
-    bool has_any = is_tex || is_continued || is_marked;
+    bool is_continued = has_continued(head);
+    bool has_any = is_tex || is_continued;
     for (int k = 0; k < SIGNS; k++) {
         used[k] = is_used(head, &signs[k]);
         has_any |= used[k];
@@ -319,8 +304,6 @@ bool comments_remove(const struct source *source, bool keeps_headings, struct so
     for (int k = 0; k < SIGNS; k++)
         if (used[k])
             remove_sign((struct word){clean->bytes, clean->length}, &signs[k], keeps_headings);
-    if (is_marked)
-        remove_markers((struct word){clean->bytes, clean->length});
     if (is_continued)
         join_lines(clean->bytes, clean->length);
     if (is_tex)

@@ -80,7 +80,7 @@ static enum role find_part(const struct cover *cover, const struct cover_row *ro
     if (row->is_setting)
         return find_setting(cover, row);
     if (row->section != ROLE_NONE && row->section != ROLE_SETS)
-        return row->section;
+        return row->section == ROLE_UNIVERSE && role == ROLE_SECONDARY ? role : row->section;
     if (is_number_line(cover, row, role))
         return role == ROLE_UNIVERSE ? ROLE_SIZE : role;
     if (is_empty_heading(cover, row))

@@ -16,35 +16,11 @@ static void *take_memory(size_t size)
     return memory_try(NULL, size, 1);
 }
 
-/* Objects in lines become an array; NULL: other text follows, or memory runs out. */
-static json_t *load_lines(const struct source *source)
-{
-    json_error_t error;
-    json_t *all = json_array(), *value = all;
-    for (size_t at = 0; value && at < source->length; at += (size_t)error.position) {
-        at += strspn(source->bytes + at, " \t\r\n");
-        if (at == source->length)
-            break;
-        value = json_loadb(source->bytes + at, source->length - at, JSON_DISABLE_EOF_CHECK, &error);
-        if (!json_is_object(value) || json_array_append_new(all, json_incref(value)) != 0) {
-            json_decref(value);
-            value = NULL;
-        }
-        json_decref(value);
-    }
-    if (value)
-        return all;
-    json_decref(all);
-    return NULL;
-}
-
 static json_t *load(const struct source *source, struct diag *diag)
 {
     json_error_t error;
     json_set_alloc_funcs(take_memory, memory_free);
     json_t *whole = json_loadb(source->bytes, source->length, 0, &error);
-    if (!whole && json_error_code(&error) == json_error_end_of_input_expected)
-        whole = load_lines(source);
     if (!whole && json_error_code(&error) == json_error_out_of_memory)
         diag_memory(diag, source->name);
     else if (!whole)

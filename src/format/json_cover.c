@@ -128,19 +128,6 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
     return BY_BITS;
 }
 
-/* True for pairs of a name and an array of items, which are not declared. */
-static bool are_pairs(const struct translation *to, const json_t *options)
-{
-    size_t k;
-    json_t *option;
-    bool are_pairs = json_array_size(options) > 0 && !to->items[0].count;
-    json_array_foreach(options, k, option)
-        are_pairs = are_pairs && json_array_size(option) == 2 &&
-                    json_is_string(json_array_get(option, 0)) &&
-                    json_is_array(json_array_get(option, 1));
-    return are_pairs;
-}
-
 /* Members of an object may also be other parts: a title, a universe. */
 static bool put_named(struct translation *to, json_t *options, const char *key,
                       enum reference_kind kind)
@@ -175,7 +162,7 @@ static bool are_strings(const json_t *options)
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum reference_kind kind = find_reference_kind(to, options, key);
-    bool pairs = are_pairs(to, options), may_be_strings = key && are_strings(options);
+    bool may_be_strings = key && are_strings(options);
     bool done = true;
     size_t k;
     json_t *option;
@@ -186,9 +173,9 @@ static bool put_options(struct translation *to, json_t *options, const char *key
             to->number++;
             return json_fail(to, "an array of items", option);
         }
-        const json_t *name = pairs ? json_array_get(option, 0) : json_find(option, JSON_NAMES);
+        const json_t *name = json_find(option, JSON_NAMES);
         done = done &&
-               put_option(to, pairs ? json_array_get(option, 1) : option, json_string_value(name),
+               put_option(to, option, json_string_value(name),
                           key, kind) &&
                json_array_set_new(options, k, json_null()) == 0;
     }

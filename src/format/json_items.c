@@ -54,7 +54,7 @@ static bool put_text(struct translation *to, const char *text)
     return word.text ? cover_word(to->cover, word, to->diag) : diag_memory(to->diag, "the items");
 }
 
-/* Writes a name, a number, or several as "1,2".  False if it is something else or too long. */
+/* Writes a name or a number.  False if it is something else or too long. */
 static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
 {
     double real = json_real_value(atom);
@@ -65,21 +65,6 @@ static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
                  : is_whole ? snprintf(text, TEXT_ROOM, "%d", (int)real)
                             : 0;
     return length > 0 && length < TEXT_ROOM;
-}
-
-static bool write_item(const json_t *item, char text[TEXT_ROOM])
-{
-    char part[TEXT_ROOM];
-    size_t k, length = 0;
-    json_t *atom;
-    if (!json_is_array(item) || json_array_size(item) > 3)
-        return write_atom(item, text);
-    json_array_foreach(item, k, atom) {
-        if (!write_atom(atom, part) || length + strlen(part) + 2 > TEXT_ROOM)
-            return false;
-        length += (size_t)snprintf(text + length, TEXT_ROOM - length, "%s%s", k ? "," : "", part);
-    }
-    return length > 0;
 }
 
 /* {"item": "x", "color": "R"} or, of a secondary item, ["x", "R"] becomes "x:R". */
@@ -99,7 +84,7 @@ static bool write_coloured(const struct translation *to, const json_t *item, cha
 static bool put_item(struct translation *to, const json_t *item)
 {
     char text[TEXT_ROOM];
-    return write_coloured(to, item, text) || write_item(item, text)
+    return write_coloured(to, item, text) || write_atom(item, text)
                ? put_text(to, text)
                : json_fail(to, "items that are names or numbers", item);
 }
@@ -246,7 +231,7 @@ static bool is_secondary(const json_t *item)
 static bool declare(struct translation *to, const json_t *name, int part)
 {
     char text[TEXT_ROOM];
-    if (!put_item(to, name) || !write_item(name, text))
+    if (!put_item(to, name) || !write_atom(name, text))
         return false;
     if (names_find(&to->items[part], word_of_text(text)))
         return json_fail(to, "each item once", name);
@@ -289,21 +274,14 @@ static bool describe_items(struct translation *to, const json_t *array)
     return done;
 }
 
-/* {"a": 2, "b": [0, 1]}, {"size": 4} or {"from": 1, "to": 4}. */
+/* {"a": 2, "b": [0, 1]} or {"size": 4}. */
 static bool declare_object(struct translation *to, json_t *object, const char *key, int part)
 {
     const char *name = json_object_iter_key(json_object_iter(object));
-    const json_t *from = json_object_get(object, "from"), *last = json_object_get(object, "to");
-    char text[64];
     json_t *value;
     if (name && json_object_size(object) == 1 && role_of_key(name) == ROLE_SIZE)
         return json_put_other(to, name, json_object_get(object, name));
     bool done = json_open_row(to, key, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
-    if (done && json_is_integer(from) && json_is_integer(last) && json_object_size(object) == 2) {
-        snprintf(text, sizeof text, "%d..%d", (int)json_integer_value(from),
-                 (int)json_integer_value(last));
-        return put_text(to, text);
-    }
     json_object_foreach(object, name, value) {
         done = done && cover_word(to->cover, word_of_text(name), to->diag) &&
                (names_add(&to->items[part], word_of_text(name)) ||

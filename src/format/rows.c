@@ -121,6 +121,17 @@ static char find_comma(struct rows ahead)
     return commas[k];
 }
 
+/* True for `= setOf(1, 2)` and `= new Set<int> {`. */
+static bool is_called(const struct line *line, size_t length)
+{
+    struct word rest = word_trim((struct word){line->text + length, line->length - length});
+    const char *equals = memchr(line->text, '=', length);
+    bool is_closed = rest.length && memchr(rest.text, ')', rest.length) ==
+                                        rest.text + rest.length - 1 -
+                                            (rest.text[rest.length - 1] == ';');
+    return equals && (rest.text[0] != '(' || (is_closed && memchr(rest.text, ',', rest.length)));
+}
+
 /* True for `universe([` or `solve(`. */
 static bool is_part(const struct line *line, size_t length)
 {
@@ -137,22 +148,21 @@ static bool is_part(const struct line *line, size_t length)
 /* True for a bracket at the start, or after '=', ':' or a constructor. */
 static bool opens_group(const struct line *line)
 {
-    static const char *const before[] = {
-        "=",      ":",      "-",   "=>",     "->",   "set",   "array", "matrix", "dict",     "list",
-        "Matrix", "tensor", "Set", "Set.of", "vec!", "range", "Range", "tuple",  "fromList", NULL};
-    struct word rest = {line->text, 0};
-    while (rest.length < line->length && !char_is_of(line->text[rest.length], ROWS_OPENING))
-        rest.length++;
-    if (rest.length == line->length)
-        return false;
-    rest = word_trim(rest);
-    for (int k = 0; before[k] && rest.length; k++) {
-        size_t length = strlen(before[k]);
-        if (rest.length >= length &&
-            memcmp(rest.text + rest.length - length, before[k], length) == 0)
-            return true;
+    static const char *const before[] = {"=", ":", "-", "=>", "->", "set", "array", "matrix",
+                                        "dict", "list", "Matrix", "tensor", "Set", "range",
+                                        "fromList", " be", " is", " are", NULL};
+    size_t length = 0;
+    while (length < line->length && !char_is_of(line->text[length], ROWS_OPENING))
+        length++;
+    struct word rest = word_trim((struct word){line->text, length});
+    bool opens = !rest.length;
+    for (int k = 0; before[k] && !opens; k++) {
+        size_t own = strlen(before[k]);
+        opens = rest.length >= own &&
+                memcmp(rest.text + rest.length - own, before[k], own) == 0;
     }
-    return !rest.length || is_part(line, rest.length);
+    return length < line->length &&
+           (opens || is_part(line, length) || is_called(line, length));
 }
 
 /* Moves to the brace of `int matrix[6][7] = {` or `int[][] matrix = new int[][] {` in C or Java;

@@ -66,9 +66,11 @@ static bool read_quoted(struct scan *scan, struct word *word)
     return true;
 }
 
-static bool is_arrow(struct word word)
+/* `A <- {`, `let A be {`. */
+static bool is_arrow(struct word word, int next)
 {
-    return word_is(word, "<-") || word_is(word, "->") || word_is(word, "\xE2\x86\x92");
+    bool is_verb = word_is(word, "be") || word_is(word, "is") || word_is(word, "are");
+    return (is_verb && char_is_of(next, "[{")) || word_is(word, "<-") || word_is(word, "->") || word_is(word, "\xE2\x86\x92");
 }
 
 /* range(1, 8) of Python, Range[7] of Mathematica. */
@@ -99,7 +101,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
         word = scan_word(scan, "[]{}(),;|:='\"");
     }
     bool is_call = !rows->is_table && find_range(word) && char_is_of(scan_peek(scan), opening);
-    if (!rows->is_table && is_arrow(word)) {
+    if (!rows->is_table && is_arrow(word, scan_peek(scan))) {
         rows->name = *last;
         return true;
     }
@@ -194,7 +196,7 @@ static void take_mark(struct rows *rows, int c, struct word last, bool open)
     if (!rows->is_table && !rows->depth && next == ':')
         scan->at = scan->line.length; /* a type, `x :: [Int]` */
     else if (type)
-        scan->at = type;
+        scan->at = type + 1;
     if (next != ':' || rows->is_table)
         rows->name = phrase.text ? phrase : last;
 }
@@ -221,7 +223,7 @@ static bool has_name(struct scan line)
     while (mark.at < mark.line.length && !char_is_of(mark.line.text[mark.at], ":="))
         mark.at++;
     return (first.length && char_is_of(scan_peek(&line), ":=")) ||
-           (first.length && is_arrow(scan_word(&line, ""))) ||
+           (first.length && is_arrow(scan_word(&line, ""), 0)) ||
            (mark.at < mark.line.length && rows_find_phrase(&mark).length);
 }
 
@@ -262,6 +264,15 @@ static int find_level(const struct rows *rows)
     for (int k = 0; k < rows->depth; k++)
         level += !rows->wraps[k];
     return level;
+}
+
+/* True for `[]` of a type, `[]int{1, 2}`. */
+static bool is_type(const struct rows *rows, int c)
+{
+    struct word rest = {rows->scan.line.text + rows->scan.at,
+                        rows->scan.line.length - rows->scan.at};
+    return !rows->is_table && c == ']' && !rows->count && rest.length &&
+           (isalpha((unsigned char)*rest.text) || *rest.text == '[');
 }
 
 /* In a list, a word before brackets in parentheses is their name: `set(p, [1, 2])`. */
@@ -332,7 +343,7 @@ bool rows_next_group(struct rows *rows)
             rows->depth--;
             rows->range = rows->call;
             rows->ended = rows->nested && rows->depth == 0;
-            if (open && !(was_cut && !rows->count))
+            if (open && !(was_cut && !rows->count) && !is_type(rows, c))
                 return true;
             open = false;
         }

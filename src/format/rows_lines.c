@@ -47,7 +47,8 @@ bool rows_add(struct rows *rows, struct word word)
     if (!grown)
         return diag_memory(rows->scan.diag, "the rows");
     rows->words = grown;
-    rows->first = rows->count ? rows->first : rows->scan.line;
+    if (!rows->count)
+        rows->first = rows->scan.line;
     rows->words[rows->count++] = word;
     return true;
 }
