@@ -19,7 +19,10 @@ static const struct sign {
     {"<!--", "-->", false, false},
 };
 
-enum { GLUED = 16 }; /* words compared with all others */
+enum {
+    GLUED = 16,     /* words compared with all others */
+    WORK = 1 << 20  /* bytes of lines in which a sign is looked for */
+};
 
 enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
 
@@ -153,10 +156,12 @@ static bool is_used(struct word text, const struct sign *sign)
 {
     bool found = false;
     int glued = 0;
+    size_t work = 0;
     const char *end = text.text + text.length;
     for (const char *at = text.text; (at = find(text, at, sign->begin));) {
         enum use use = find_use(text, at, sign, &glued);
-        if (use == USE_DATA)
+        work += line_of(text, at).length;
+        if (use == USE_DATA || work > WORK)
             return false;
         found |= use == USE_COMMENT || sign->begin[0] == '`';
         const char *next = use == USE_NONE ? at + 1 : memchr(at, '\n', (size_t)(end - at));

@@ -322,12 +322,11 @@ static bool check_row(struct cover *cover, struct builder *builder, const struct
     snprintf(expected, sizeof expected, "an exact cover without %s", word_show(name, shown));
     if (row->part == ROLE_RULE)
         return scan_expected(builder->scan, row->count ? *words_of(cover, row) : name, expected);
-    if (row->part != ROLE_UNREAD || names_find(&cover->names, name))
-        return true;
-    if (name.length)
-        puzzle_warn(builder->puzzle, "%s is not read", shown);
-    else
+    if (row->part == ROLE_UNREAD && !name.length)
         puzzle_warn(builder->puzzle, "line %d is not read", row->number);
+    if (row->part != ROLE_UNREAD || !name.length || names_find(&cover->names, name))
+        return true;
+    puzzle_warn(builder->puzzle, "%s is not read", shown);
     return names_add(&cover->names, name) || diag_memory(builder->scan->diag, "the names");
 }
 

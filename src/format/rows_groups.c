@@ -70,7 +70,8 @@ static bool read_quoted(struct scan *scan, struct word *word)
 static bool is_arrow(struct word word, int next)
 {
     bool is_verb = word_is(word, "be") || word_is(word, "is") || word_is(word, "are");
-    return (is_verb && char_is_of(next, "[{")) || word_is(word, "<-") || word_is(word, "->") || word_is(word, "\xE2\x86\x92");
+    return (is_verb && char_is_of(next, "[{")) || word_is(word, "<-") || word_is(word, "->") ||
+           word_is(word, "\xE2\x86\x92");
 }
 
 /* range(1, 8) of Python, Range[7] of Mathematica. */
