@@ -123,6 +123,14 @@ bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1])
     unsigned char label;
     int sum;
     for (skip(&scan, BETWEEN); scan.at < line->length; skip(&scan, BETWEEN)) {
+        struct scan before = scan;
+        struct word word = scan_word(&scan, ":=");
+        if (word_is_any_case(word, "sums") || word_is_any_case(word, "cages") ||
+            word_is_any_case(word, "cage")) {
+            skip(&scan, ":");
+            continue;
+        }
+        scan = before;
         if (!read_sum(&scan, &label, &sum))
             return false;
         sums[label] = sum;

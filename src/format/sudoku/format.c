@@ -223,7 +223,7 @@ static enum match match(const struct source *source)
     bool done = read(&scan, &puzzle);
     bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) || strstr(fault.text, SUDOKU_MAP));
     bool is_broken = !done && !is_refused;
-    bool is_weak = is_broken ? mostly || has_rows(head)
+    bool is_weak = is_broken ? mostly || strstr(fault.text, SUDOKU_CAGE) || has_rows(head)
                              : done && is_doubtful(&puzzle, &head.source);
     puzzle_done(&puzzle);
     return is_weak ? MATCH_LAST_RESORT : is_broken ? MATCH_NO : MATCH_CERTAIN;

@@ -213,6 +213,15 @@ size_t sudoku_list_end(const struct line *line)
     return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
 }
 
+size_t sudoku_comment(const struct line *line)
+{
+    for (size_t k = 1; k + 1 < line->length; k++)
+        if (char_is_blank(line->text[k - 1]) &&
+            (memcmp(line->text + k, "# ", 2) == 0 || memcmp(line->text + k, "//", 2) == 0))
+            return k;
+    return line->length;
+}
+
 /* ---- whole sudokus in a line ---- */
 
 static bool is_sign(char c)

@@ -335,9 +335,7 @@ static bool read_member(struct beside *beside, json_t *value)
     const char *key = beside->key;
     bool is_text = is_key(key, TEXTS " " WIDTH " " HEIGHT);
     int named = 0;
-    if (json_is_empty(value) || is_key(key, CAGES))
-        return true;
-    if (is_key(key, REGIONS) && json_is_array(value))
+    if (json_is_empty(value) || (is_key(key, CAGES " " REGIONS) && json_is_array(value)))
         return true;
     if (is_key(key, "diagonal+ diagonal-") && json_is_true(value)) {
         beside->diagonals |= strchr(key, '+') ? 2 : 1;
@@ -350,8 +348,11 @@ static bool read_member(struct beside *beside, json_t *value)
     bool is_question = strncmp(key, "is", 2) == 0 && isupper((unsigned char)key[2]);
     if (!is_text && !read_rules(beside, is_question ? key + 2 : key, &named))
         return false;
-    if ((named && !json_is_true(value)) || (!named && is_key(key, RULES " " REGIONS)))
+    if ((named && !json_is_true(value)) || (!named && is_key(key, RULES " " REGIONS " " CAGES)))
         return beside_refuse(beside);
+    if (is_key(key, "size side") && json_is_integer(value) &&
+        json_integer_value(value) != beside->puzzle->sudoku.side)
+        puzzle_warn(beside->puzzle, "member '%s' is not that of the sudoku", key);
     if (!named && !is_text)
         puzzle_warn(beside->puzzle, "member '%s' beside the sudoku is not read", key);
     return true;

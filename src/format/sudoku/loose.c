@@ -267,6 +267,7 @@ static void list_lines(struct loose *loose)
             loose->rows[loose->count - 1].below = scan.line;
         if (frames || char_is_of(first, "#])}"))
             continue;
+        scan.line.length = sudoku_comment(&scan.line);
         loose->rows[loose->count++].line = scan.line;
         note_columns(loose, &scan.line);
     }
@@ -359,19 +360,22 @@ static bool find_rows(const struct loose *loose, struct squares *squares)
 {
     int y = 0, *first = &squares->first, *count = &squares->count, sums[UCHAR_MAX + 1];
     int height = squares->across > 2 ? 1 : squares->side;
-    while (loose->rows[y].count != squares->width)
-        y++;
-    *first = y;
-    while (y < loose->count && loose->rows[y].count == squares->width)
-        y++;
-    *count = y - *first;
+    for (*count = 0; y < loose->count && *count < height; y = *first + *count) {
+        for (*first = y; *first < loose->count && loose->rows[*first].count != squares->width;)
+            ++*first;
+        for (y = *first; y < loose->count && loose->rows[y].count == squares->width;)
+            y++;
+        *count = y - *first;
+    }
+    if (*count < height)
+        return false;
     bool has_head = squares->labels || sudoku_has_word(&loose->rows[*first].line) ||
                     is_blank(&loose->rows[*first].line);
     if ((*count == height + 1 || *count == 2 * height + 1) && height > 1 && has_head) {
         ++*first;
         --*count;
     }
-    int most = *count > 2 * height ? 2 * height : height;
+    int most = *count >= 2 * height ? 2 * height : height;
     bool has_sums = *count > most && read_sums(loose, *first + most, sums);
     *count = has_sums ? most : *count;
     y = *first + *count;
@@ -522,8 +526,10 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
         return true;
     if (announces_regions(&loose->rows[end].line))
         return false;
-    if (read_sums(loose, end, sums))
-        grid->sums = sums;
+    const struct sign *cell = grid->at + (grid->height - grid->width) * grid->width;
+    bool has_sums = read_sums(loose, end, sums);
+    for (int k = 0; has_sums && k < grid->width * grid->width; k++)
+        grid->sums = sums[(unsigned char)cell[k].c] ? sums : grid->sums;
     struct unread unread = {.count = 0};
     for (int y = end; !grid->sums && y < loose->count; y++)
         unread_add_line(&unread, &loose->rows[y].line);
@@ -588,5 +594,7 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
     memory_free(loose);
     if (fault.is_memory)
         return diag_memory(scan->diag, "the sudoku");
+    if (!done && strstr(fault.text, SUDOKU_CAGE) && scan->diag)
+        *scan->diag = fault;
     return done;
 }

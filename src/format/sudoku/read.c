@@ -237,7 +237,10 @@ static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const in
     for (int c = 0; c <= UCHAR_MAX; c++)
         if (sums[c] && !is_there[c])
             return diag_fault(diag, signs->place, "expected a cell of cage '%c', found none", c);
-    return sudoku_set_cages(&puzzle->sudoku, cage, sum, signs->place, diag);
+    struct diag fault = {0};
+    return sudoku_set_cages(&puzzle->sudoku, cage, sum, signs->place, &fault) ||
+           (fault.is_memory ? diag_memory(diag, "the cages")
+                            : diag_fault(diag, signs->place, "the cages: %s", fault.text));
 }
 
 static bool make_killer(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)

@@ -43,8 +43,8 @@ static int take_number(struct scan *scan)
     return number;
 }
 
-/* Moves behind the colon, past other flags.  False if there is no ID, with about as many cells as it
- * should have. */
+/* Moves behind the colon, past other flags.  False if there is no ID, with about as many cells as
+ * it should have. */
 static bool begin(struct solo *solo)
 {
     struct scan *scan = &solo->scan;

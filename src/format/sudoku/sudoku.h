@@ -53,8 +53,9 @@ void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
  * if it is not a sudoku. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
 
-/* Expected by diags on unsupported rules and missing regions. */
+/* In diags on unsupported rules, cages and missing regions. */
 #define SUDOKU_RULES "a sudoku of rows, columns, boxes, diagonals and windows"
+#define SUDOKU_CAGE "cage"
 #define SUDOKU_MAP "the letters of regions below the sudoku"
 
 /* Adds the rules named in a title or comment at `place` to a sudoku with boxes.  Increases *rules
@@ -74,6 +75,9 @@ size_t sudoku_cells(struct word word);
  * line, or of a list or string before punctuation. */
 size_t sudoku_list_start(const struct line *line);
 size_t sudoku_list_end(const struct line *line);
+
+/* Returns the start of a comment behind cells; the end of the line if there is none. */
+size_t sudoku_comment(const struct line *line);
 
 /* True for words such as None, in any case. */
 bool sudoku_is_open_word(struct word word);
