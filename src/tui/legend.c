@@ -62,9 +62,10 @@ static void find_signs(const struct canvas *canvas, struct rect except, struct f
         const struct glyph *row = canvas_row(canvas, y);
         for (int x = 0, end; x < canvas->width; x = end) {
             const struct style style = row[x].style;
-            for (end = x + 1; end < canvas->width && row[end].style.sign == style.sign &&
-                              style_equal(row[end].style, style); end++)
-                continue;
+            end = x + 1;
+            while (end < canvas->width && row[end].style.sign == style.sign &&
+                   (style.sign == SIGN_SCALE || style_equal(row[end].style, style)))
+                end++;
             struct sample *sample = &found->samples[style.sign];
             int width = end - x < SAMPLE ? end - x : SAMPLE, score = score_of(row + x, width);
             if (!style.sign || rect_has(except, x, y) || (sample->width && score <= sample->score))

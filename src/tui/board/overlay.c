@@ -230,10 +230,10 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
     while (across * across < side)
         across++;
     if (settings_draw_ascii(scene->settings) || across > PENCIL_DOTS_ACROSS)
-        canvas_print(canvas, line, line.x, line.y, style_as(SIGN_SCALE, style_of(ROLE_FAINT)),
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
                      "3?: three digits are possible");
     else
-        canvas_print(canvas, line, line.x, line.y, style_as(SIGN_SCALE, style_of(ROLE_FAINT)),
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
                      "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
 }
 
@@ -260,7 +260,7 @@ static void draw_only_value(struct canvas *canvas, struct rect line, int64_t val
     else
         snprintf(text, sizeof text, "each %s", number);
     canvas_text(canvas, line, line.x + (line.width - text_width(text)) / 2, line.y, text,
-                style_as(SIGN_SCALE, style_of(ROLE_FAINT)));
+                style_of(ROLE_FAINT));
 }
 
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
@@ -288,7 +288,7 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
     while (step > 1 && words + step * HEAT_STEPS > line.width)
         step--;
     int x = line.x + (line.width - words - step * HEAT_STEPS) / 2;
-    struct style faint = style_as(SIGN_SCALE, style_of(ROLE_FAINT));
+    struct style faint = style_of(ROLE_FAINT);
     x = canvas_print(canvas, line, x, line.y, faint, "%s%s", fewest ? most : least,
                      !has_steps ? ", " : style_theme()->is_mono ? "  " : " ");
     draw_steps(canvas, line, x, step, has_digits);

@@ -102,7 +102,7 @@ const struct action common[] = {
      .purpose = PURPOSE_SHARE, .hints = {[MOMENT_SOLUTION] = {6, "copy"}}},
     {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
      .is_general = true, .purpose = PURPOSE_ASK, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
-    {"meanings", "legend: the meaning of each mark on this screen", ";", .takes = "",
+    {"meanings", "legend of the marks on this screen", ";", .takes = "",
      .run = do_effect, .what = EFFECT_LEGEND, .is_general = true, .purpose = PURPOSE_ASK},
     {"key", "bind a key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true,
      .purpose = PURPOSE_LOOK},

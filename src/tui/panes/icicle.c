@@ -100,7 +100,8 @@ static struct style style_for(const struct scene *scene, const struct slab *slab
     const struct tree_node *node = &scene->opened->playback.tree->at[slab->node];
     struct style style = style_as(SIGN_BARREN, style_of(ROLE_FAINT));
     if (slab->count == 1 && slab->solutions && node->option && legend->placements)
-        style = piece_style(legend->puzzle, legend->placements[node->option].piece);
+        style = style_as(SIGN_FRUITFUL, piece_style(legend->puzzle,
+                                                    legend->placements[node->option].piece));
     else if (slab->solutions)
         style = style_as(slab->count > 1 ? SIGN_NARROW : SIGN_FRUITFUL, style_of(ROLE_GOOD));
     else if (node->is_open)
