@@ -69,7 +69,7 @@ START_TEST(a_solution_goes_by_its_number)
     settle(&explorer);
     expect_said(&explorer, "export text solution %s", "last", false,
                 "solution 3: written to %s, as text");
-    expect_file("last", "┌──┬──┬──┐\n│d │d │d │\n│  │  │  │\n│d │d │d │\n└──┴──┴──┘\n");
+    expect_file("last", "┌──┬──┬──┐\n│d │d┄│d │\n│  │┄┄│  │\n│d │d┄│d │\n└──┴──┴──┘\n");
     expect_said(&explorer, "export text solution 4 %s", "none", true,
                 "export: there is no such solution among those found");
     expect_said(&explorer, "export! cut solution 1 %s", "last", false,
