@@ -82,11 +82,15 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
 }
 
 /* In the units above. */
-static struct cell place(const struct miniature *m, struct cell cell, int k)
+static struct polygon outline_of(const struct miniature *m, struct cell cell)
 {
-    struct cell corner = lattice_corner(m->lattice, cell, k % lattice_corners(m->lattice, cell));
-    return (struct cell){2 * m->across * (corner.x - m->least.x),
-                         2 * m->down * (corner.y - m->least.y), 0};
+    struct polygon outline = {.count = lattice_corners(m->lattice, cell)};
+    for (int k = 0; k < outline.count; k++) {
+        struct cell corner = lattice_corner(m->lattice, cell, k);
+        outline.at[k] = (struct cell){2 * m->across * (corner.x - m->least.x),
+                                      2 * m->down * (corner.y - m->least.y), 0};
+    }
+    return outline;
 }
 
 /* True if the side a, b is right of x at height y. */
@@ -99,20 +103,21 @@ static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 }
 
 /* True if an odd number of sides is to the right. */
-static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, int64_t y)
+static bool is_inside(const struct polygon *outline, int64_t x, int64_t y)
 {
     bool inside = false;
-    for (int k = 0; k < lattice_corners(m->lattice, cell); k++)
-        inside ^= passes(place(m, cell, k), place(m, cell, k + 1), x, y);
+    for (int k = 0, last = outline->count - 1; k < outline->count; last = k++)
+        inside ^= passes(outline->at[last], outline->at[k], x, y);
     return inside;
 }
 
 /* The pixels whose middles may be inside. */
-static struct rect reach(const struct miniature *m, const struct raster *raster, struct cell cell)
+static struct rect reach(const struct miniature *m, const struct raster *raster,
+                         const struct polygon *outline)
 {
-    struct cell least = place(m, cell, 0), most = least;
-    for (int k = 1; k < lattice_corners(m->lattice, cell); k++) {
-        struct cell at = place(m, cell, k);
+    struct cell least = outline->at[0], most = least;
+    for (int k = 1; k < outline->count; k++) {
+        struct cell at = outline->at[k];
         least.x = at.x < least.x ? at.x : least.x;
         least.y = at.y < least.y ? at.y : least.y;
         most.x = at.x > most.x ? at.x : most.x;
@@ -129,11 +134,11 @@ static struct rect reach(const struct miniature *m, const struct raster *raster,
 /* `at`: the index of the cell. */
 static void fill_cell(const struct miniature *m, struct raster *raster, int32_t at, int32_t tile)
 {
-    struct cell cell = picture_cell(m->picture, at);
-    struct rect near = reach(m, raster, cell);
+    struct polygon outline = outline_of(m, picture_cell(m->picture, at));
+    struct rect near = reach(m, raster, &outline);
     for (int y = near.y; y < near.y + near.height; y++)
         for (int x = near.x; x < near.x + near.width; x++)
-            if (is_inside(m, cell, (int64_t)(2 * x + 1) * m->over * m->span,
+            if (is_inside(&outline, (int64_t)(2 * x + 1) * m->over * m->span,
                           (int64_t)(2 * y + 1) * m->over * m->period))
                 raster->at[y * raster->width + x] = tile;
 }
