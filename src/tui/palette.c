@@ -43,19 +43,18 @@ static bool is_about(const struct action *action, const char *typed)
 /* Adds the commands that begin with `typed`, then other commands and actions with such a word. */
 static void find_all(const struct keymap *keymap, const char *typed, struct matches *matches)
 {
+    struct keymap_walk all = {.contexts = keymap->contexts}, walk = all;
     const struct action *action;
-    const char *word;
-    for (int k = 0; (action = keymap_command(keymap, k)); k++)
-        if (strncasecmp(action->name, typed, strlen(typed)) == 0)
+    while ((action = keymap_next(&walk)))
+        if (action->takes && strncasecmp(action->name, typed, strlen(typed)) == 0)
             add(matches, action);
-    for (int k = 0; *typed && (action = keymap_command(keymap, k)); k++)
-        if (is_about(action, typed))
+    for (walk = all; *typed && (action = keymap_next(&walk));)
+        if (action->takes && is_about(action, typed))
             add(matches, action);
-    for (int k = 1; *typed && (word = keymap_word(keymap, k)); k++) {   /* 0: none */
-        action = keymap_action(keymap, word);
-        if (is_about(action, typed))
+    for (walk = all; *typed && (action = keymap_next(&walk));)
+        if (action->summary && is_about(action, typed) &&
+            keymap_action(keymap, action->name) == action)
             add(matches, action);
-    }
 }
 
 /* A line with arguments has only its command. */

@@ -16,12 +16,7 @@ static const struct action *table_of(const struct context *context, int k)
     return k == 0 ? context->first : k == 1 ? context->actions : context->last[k - 2];
 }
 
-struct walk {
-    const struct context *const *contexts;
-    int context, table, row;
-};
-
-static const struct action *next_action(struct walk *walk)
+const struct action *keymap_next(struct keymap_walk *walk)
 {
     for (; walk->contexts[walk->context]; walk->context++, walk->table = 0)
         for (; walk->table < TABLES; walk->table++, walk->row = 0) {
@@ -33,7 +28,7 @@ static const struct action *next_action(struct walk *walk)
 }
 
 /* True if an earlier context has the same table. */
-static bool came_before(const struct walk *walk)
+static bool came_before(const struct keymap_walk *walk)
 {
     const struct action *table = table_of(walk->contexts[walk->context], walk->table);
     for (int c = 0; c < walk->context; c++)
@@ -101,9 +96,14 @@ static const struct binding *find_own(const struct keymap *keymap, const struct 
 
 static const struct action *find_usual(const struct context *context, int code)
 {
-    struct binding list[KEYMAP_ROOM];
-    const struct binding *found = find_key(list, add_keys(context, list, 0), context, code);
-    return found ? found->action : NULL;
+    int tables = context->types && context->types(code) ? 2 : TABLES, found;
+    char key[KEY_ROOM];
+    for (int t = 0; t < tables; t++)
+        for (const struct action *a = table_of(context, t); a && a->name; a++)
+            for (int n = 0; cut_key(a, n, key); n++)
+                if (key_find(key, &found) && found == code)
+                    return a;
+    return NULL;
 }
 
 static const struct action *find_in(const struct keymap *keymap, const struct context *context,
@@ -193,9 +193,9 @@ static bool can_be_bound(const struct action *action)
 
 const struct action *keymap_action(const struct keymap *keymap, const char *name)
 {
-    struct walk walk = {.contexts = keymap->contexts};
+    struct keymap_walk walk = {.contexts = keymap->contexts};
     const struct action *action;
-    while ((action = next_action(&walk)))
+    while ((action = keymap_next(&walk)))
         if (can_be_bound(action) && strcmp(action->name, name) == 0)
             break;
     return action;
@@ -203,22 +203,22 @@ const struct action *keymap_action(const struct keymap *keymap, const char *name
 
 const char *keymap_word(const struct keymap *keymap, int k)
 {
-    struct walk walk = {.contexts = keymap->contexts};
+    struct keymap_walk walk = {.contexts = keymap->contexts};
     const struct action *action;
     if (k-- == 0)
         return "none";
-    while ((action = next_action(&walk)))
-        if (can_be_bound(action) && keymap_action(keymap, action->name) == action &&
-            !came_before(&walk) && k-- == 0)
+    while ((action = keymap_next(&walk)))
+        if (can_be_bound(action) && !came_before(&walk) &&
+            keymap_action(keymap, action->name) == action && k-- == 0)
             return action->name;
     return NULL;
 }
 
 const struct action *keymap_command(const struct keymap *keymap, int k)
 {
-    struct walk walk = {.contexts = keymap->contexts};
+    struct keymap_walk walk = {.contexts = keymap->contexts};
     const struct action *action;
-    while ((action = next_action(&walk)))
+    while ((action = keymap_next(&walk)))
         if (action->takes && !came_before(&walk) && k-- == 0)
             break;
     return action;
@@ -342,10 +342,10 @@ int keymap_offers(const struct keymap *keymap, const struct context *context,
     bool is_open = context->is_open && context != first;
     int own = add_current(keymap, context, keys, 0), count = 0;
     int all = is_open ? add_current(keymap, first, keys, own) : own;
-    struct walk walk = {.contexts = (const struct context *const[]){context, is_open ? first : NULL,
-                                                                    NULL}};
+    const struct context *const both[] = {context, is_open ? first : NULL, NULL};
+    struct keymap_walk walk = {.contexts = both};
     const struct action *action;
-    while ((action = next_action(&walk))) {
+    while ((action = keymap_next(&walk))) {
         const struct hint *hint = &action->hints[moment];
         hint = hint->rank ? hint : &action->hints[MOMENT_ANY];
         bool is_out = walk.context && context->otherwise && !action->is_general;

@@ -48,6 +48,15 @@ const struct action *keymap_find(const struct keymap *keymap, const struct conte
 const struct action *keymap_named(const struct keymap *keymap, const struct context *context,
                                   const char *name, bool *is_outer);
 
+/* A walk through the rows of all contexts, begun with {.contexts = keymap->contexts}. */
+struct keymap_walk {
+    const struct context *const *contexts;
+    int context, table, row;
+};
+
+/* Returns the next row; shared ones come once for each context.  NULL: no more. */
+const struct action *keymap_next(struct keymap_walk *walk);
+
 /* Return the bindable action of that name, NULL: none; the k-th word for a binding, "none" and then
  * the actions' names, NULL past the last. */
 const struct action *keymap_action(const struct keymap *keymap, const char *name);
