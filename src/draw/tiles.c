@@ -112,7 +112,7 @@ void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect ce
 {
     size_t count = (size_t)cells.width * (size_t)cells.height;
     *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at), &puzzle->region,
-                            false};
+                            puzzle->lattice->joins == JOIN_BY_NODE};
     for (size_t k = 0; k < count; k++)
         tiles->at[k] = tile_of_site(puzzle, tiles_cell(tiles, (int)k));
     if (puzzle->kind == PUZZLE_SUDOKU && puzzle->sudoku.cages)

@@ -13,8 +13,8 @@ struct tiles {
     struct rect cells;      /* part of the board's page, see region_place() */
     struct tile *at;        /* owned; [cells.height * cells.width] */
     const struct region *region;    /* borrowed */
-    bool in_pixels;         /* set before placing: patterns are invisible, so neighbours need
-                             * different papers */
+    bool in_pixels;         /* true for sticks, or set before placing: patterns are invisible, so
+                             * neighbours need different papers */
 };
 
 /* Makes the tiles of an empty board: sites, marks, letters of fixed pieces, boxes and givens of a

@@ -241,5 +241,5 @@ $ dancetty count --each remarks.sdm
 > 2	unique
 $ printf '# two lists\n\n// the first\n{1, 2}\n{3}\n\n# the second\n\n{3}\n{1, 2}\n' >remarks
 $ dancetty count --each remarks
-> 1	unique	// the first
+> 1	unique
 > 2	unique
