@@ -119,9 +119,9 @@ static bool is_flat(const json_t *cells)
 struct found {
     const json_t *path[DEPTH_MOST + 2];
     int depth;
-    const json_t *cages;    /* if there are no rows */
+    const json_t *cages;    /* only if rows are missing */
     const char *unknown;    /* a key of the path; NULL: none */
-    bool is_first;          /* of several */
+    bool is_first;          /* several were found */
 };
 
 static bool has_rule(const json_t *whole)

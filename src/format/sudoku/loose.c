@@ -50,7 +50,7 @@ struct row {
     int bar;                        /* cells before the first inner bar; 0: none */
 };
 
-/* Where the cells are. */
+/* The place of the cells. */
 struct squares {
     int side, width;        /* the cells in a row of a square, and in a line */
     int across;             /* squares per line; `side`: a whole sudoku in one line */
@@ -128,7 +128,7 @@ static bool is_frame(const struct line *line)
 
 /* ---- the cells of a line ---- */
 
-/* Labels of rows are no open cells. */
+/* Ignores labels of rows. */
 static char see_open(struct loose *loose, const struct row *row, char sign)
 {
     if (row->count < loose->labels)
@@ -315,7 +315,7 @@ static bool has_gap(struct loose *loose, int width)
 }
 
 /* Finds the most frequent number of cells per line, and whether they are a row of one square, rows
- * of two, a row behind its label or a whole sudoku.  False if too few lines have it, or it begins
+ * of two, a row after its label or a whole sudoku.  False if too few lines have it, or it begins
  * too late. */
 static bool find_side(struct loose *loose, struct squares *squares)
 {
@@ -516,8 +516,7 @@ static void fill(struct loose *loose, const struct squares *squares, struct grid
     }
 }
 
-/* Returns what is below the rows: nothing, sums, or text that is not read.  False if it announces
- * regions. */
+/* Keeps sums below the rows, or warns of other text there.  False if it announces regions. */
 static bool see_end(const struct loose *loose, const struct squares *squares, int *sums,
                     struct grid *grid, struct puzzle *puzzle)
 {

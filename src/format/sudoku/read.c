@@ -252,7 +252,7 @@ static bool make_killer(const struct grid *grid, struct puzzle *puzzle, struct d
            make_cages(puzzle, cages, grid->sums, diag);
 }
 
-/* Of two squares, one may have the regions, the cages or the solution of the other. */
+/* One of two squares may have the regions, the cages or the solution of the other. */
 bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
 {
     char rows[COUNT_ROOM];
@@ -448,7 +448,7 @@ bool sudoku_is_tag(const struct scan *line)
 struct first {
     struct word found, title;
     struct place above;     /* the title's */
-    int lines, sudokus;     /* from that line on */
+    int lines, sudokus;     /* the numbers of both, including that line */
     struct unread unread;
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Game IDs of Simon Tatham's Solo, `3x3:a5b_3...`, also with x, j and k: diagonals, regions, cages.
  *
- * Behind the colon are numbers, '_' between adjacent ones, and letters for 1 to 26 open cells.
+ * The colon precedes numbers, '_' between adjacent ones, and letters for 1 to 26 open cells.
  * Regions follow a comma as walls, first those to the right of cells, row by row, then those below,
  * column by column: letters tell how many cells are joined before the next wall, '_' none, z 25
  * without a wall.  Cages follow as walls and as a grid of sums.
@@ -19,7 +19,7 @@ enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE, JOINED_MOST = 25 };
 
 struct solo {
     struct scan scan;       /* in the line of the ID */
-    int side, width;        /* of the square, of its boxes */
+    int side, width;        /* the cells in a row of the square, and of a box */
     bool has_diagonals, has_regions, has_cages, is_seed;
 };
 
@@ -43,8 +43,8 @@ static int take_number(struct scan *scan)
     return number;
 }
 
-/* Moves behind the colon, past other flags.  False if there is no ID, with about as many cells as
- * it should have. */
+/* Moves after the colon, past other flags.  False unless it is an ID with about as many cells as it
+ * should have. */
 static bool begin(struct solo *solo)
 {
     struct scan *scan = &solo->scan;
@@ -69,7 +69,7 @@ static bool begin(struct solo *solo)
     return solo->is_seed || cells >= solo->side * solo->side / 2;
 }
 
-/* The ID is the first line, or its end behind a blank or the '#' of an address. */
+/* The ID is the first line, or its end after a blank or the '#' of an address. */
 static bool find(struct scan scan, struct solo *solo)
 {
     if (!scan_full_line(&scan) || (!memchr(scan.line.text, ':', scan.line.length) &&

@@ -71,12 +71,12 @@ bool sudoku_find_line(struct scan line, struct word *found);
 /* Returns the number of cells of a word that is a sudoku, without plus signs. */
 size_t sudoku_cells(struct word word);
 
-/* Return the start of a row in a list, behind its name and '=' or behind words; the end of the
- * line, or of a list or string before punctuation. */
+/* Return the start of a row in a list, after its name and '=' or after words; the end of the line,
+ * or of a list or string before punctuation. */
 size_t sudoku_list_start(const struct line *line);
 size_t sudoku_list_end(const struct line *line);
 
-/* Returns the start of a comment behind cells; the end of the line if there is none. */
+/* Returns the start of a comment after cells, or the end of the line. */
 size_t sudoku_comment(const struct line *line);
 
 /* True for words such as None, in any case. */
