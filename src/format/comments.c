@@ -142,8 +142,9 @@ static enum use find_use(struct word text, const char *at, const struct sign *si
     if (!has_letter(rest))
         return is_first ? USE_EMPTY : USE_DATA;
     struct word token = {at, (size_t)(rest.text - at) + first_word(rest).length};
-    bool is_name =
-        is_glued && sign->begin[0] == '#' && (*glued)++ < GLUED && recurs(text, token, " ");
+    bool is_name = is_glued && sign->begin[0] == '#' &&
+                   (isdigit((unsigned char)*rest.text) ||
+                    ((*glued)++ < GLUED && recurs(text, token, " ")));
     bool separates = sign->is_separator && !is_first &&
                      (is_glued || recurs(text, first_word(word_trim(rest)), sign->begin));
     return is_name || separates || stands_alone(rest, sign->begin) ||
