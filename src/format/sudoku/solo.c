@@ -69,11 +69,11 @@ static bool begin(struct solo *solo)
     return solo->is_seed || cells >= solo->side * solo->side / 2;
 }
 
-/* The ID is the first line, or its end after a blank or the '#' of an address. */
+/* The ID is the first line below comments, or its end after a blank or the '#' of an address. */
 static bool find(struct scan scan, struct solo *solo)
 {
-    if (!scan_full_line(&scan) || (!memchr(scan.line.text, ':', scan.line.length) &&
-                                   !memchr(scan.line.text, '#', scan.line.length)))
+    if (!scan_line_but(&scan, '#') || (!memchr(scan.line.text, ':', scan.line.length) &&
+                                       !memchr(scan.line.text, '#', scan.line.length)))
         return false;
     struct word line = word_trim(word_of_line(&scan.line));
     scan.line.length = (size_t)(line.text - scan.line.text) + line.length;
