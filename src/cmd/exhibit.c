@@ -6,9 +6,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
-#include "base/memory.h"
 #include "cover/cursor.h"
-#include "deduce/reduce.h"
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
 
@@ -37,9 +35,6 @@ int exhibit_count_sums(const struct sudoku *sudoku)
 }
 
 /* Limits of the search; a single move of a large problem is slow. */
-/* The most entries of a problem that is reduced to count its options. */
-#define REDUCIBLE_MOST (1 << 18)
-
 #define MOVES_MOST 1000000
 #define TIME_MOST (CLOCK_SECOND / 2)
 
@@ -158,31 +153,23 @@ static void write_puzzle(struct json *object, const struct puzzle *puzzle)
     }
 }
 
-int32_t exhibit_count_options(const struct encoding *encoding, int32_t *reducible)
+int32_t exhibit_count_dropped(const struct encoding *encoding)
 {
-    const struct problem *problem = &encoding->problem;
-    const int32_t entries = problem->options ? problem->first[problem->options + 1] : 0;
-    size_t room = (size_t)problem->options + 1;
-    bool *gone = entries > REDUCIBLE_MOST ? NULL : memory_try_zero(room, sizeof *gone);
-    bool is_known = gone && reduce(problem, gone, NULL);
-    int32_t options = 0;
-    *reducible = 0;
-    for (int32_t o = 1; o <= problem->options; o++) {
-        options += encoding_has(encoding, o);
-        *reducible += encoding_has(encoding, o) && is_known && gone[o];
-    }
-    memory_free(gone);
-    return options;
+    int32_t dropped = 0;
+    for (int32_t o = 1; o <= encoding->problem.options; o++)
+        dropped += !encoding_has(encoding, o);
+    return dropped;
 }
 
 static void write_problem(struct json *object, const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
-    int32_t reducible, options = exhibit_count_options(&shown->encoding, &reducible);
+    int32_t dropped = exhibit_count_dropped(&shown->encoding);
     json_put_number(object, "items", problem->items);
     json_put_number(object, "secondary", problem->items - problem->primary);
-    json_put_number(object, "options", options);
-    json_put_number(object, "reducible", reducible);
+    json_put_number(object, "options", problem->options - dropped);
+    if (shown->encoding.is_restricted)
+        json_put_number(object, "dropped", dropped);
     if (shown->symmetries.order)
         json_put_text(object, "symmetries", shown->symmetries.order);
     else if (shown->symmetries.known)

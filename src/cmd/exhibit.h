@@ -26,9 +26,8 @@ int exhibit_count_sums(const struct sudoku *sudoku);
  * "not known". */
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
-/* Returns the number of options, without those that --reduce has dropped.  Sets *reducible to how
- * many it would drop; 0 also for large problems. */
-int32_t exhibit_count_options(const struct encoding *encoding, int32_t *reducible);
+/* Returns how many options --reduce has dropped. */
+int32_t exhibit_count_dropped(const struct encoding *encoding);
 
 /* Prints generators of the symmetries as permutations of items, "(F; G) (cell 1,1; cell 1,2)", and
  * of options unless the items determine these.  JSON has both, each cycle as a list. */

@@ -197,13 +197,13 @@ static void print_numbers(const struct puzzle *puzzle)
 static void print_problem(const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
-    int32_t reducible, options = exhibit_count_options(&shown->encoding, &reducible);
+    int32_t dropped = exhibit_count_dropped(&shown->encoding);
     printf(LABEL "%d", "items", (int)problem->items);
     if (problem->items > problem->primary)
         printf(", %d secondary", (int)(problem->items - problem->primary));
-    printf("\n" LABEL "%d", "options", (int)options);
-    if (reducible)
-        printf(", %d of them dropped by --reduce", (int)reducible);
+    printf("\n" LABEL "%d", "options", (int)(problem->options - dropped));
+    if (shown->encoding.is_restricted)
+        printf(", %d dropped", (int)dropped);
     printf("\n");
     if (shown->symmetries.order)
         printf(LABEL "%s (including the identity)\n", "symmetries", shown->symmetries.order);

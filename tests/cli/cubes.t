@@ -57,7 +57,7 @@ $ dancetty show marked.board
 > pieces      1 once, 1 3 times, 6 cells, 27 orientations
 >             A:24 B:3
 > items       12
-> options     18, 4 of them dropped by --reduce
+> options     18
 > symmetries  1 (including the identity)
 > solutions   more than one
 > findings    note: A.13 2,2,1 and A.17 2,2,1 cover the same items: each gives its own solutions

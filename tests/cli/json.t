@@ -33,7 +33,7 @@ $ dancetty enlarge --to json 2 --set trominoes
 $ dancetty race --to json --method matrix examples/algorithm-x | sed 's/"seconds":[0-9.]*/"seconds":T/'
 > {"method":"matrix","solutions":1,"complete":true,"nodes":5,"updates":21,"updates_are":"entries copied","seconds":T}
 $ dancetty show --to json small/trominoes-3x3 | sed 's/"file":"[^"]*"/"file":F/'
-> {"title":"Trominoes 3x3","source":"OEIS A172477","note":"In how many ways can a square of side 3 be cut into pieces of 3 cells?","file":F,"read_as":"board","kind":"tiling","board":{"lattice":"square","width":3,"height":3,"layers":1,"cells":9,"optional":0,"barriers":0,"placed":0},"pieces":[{"name":"I","cells":3,"uses":"any","orientations":2},{"name":"V","cells":3,"uses":"any","orientations":4}],"items":9,"secondary":0,"options":22,"reducible":4,"symmetries":8,"solutions":"more than one","known_solutions":10,"known_distinct":2,"findings":[{"is":"fine","text":"no obstacle found without a search"}]}
+> {"title":"Trominoes 3x3","source":"OEIS A172477","note":"In how many ways can a square of side 3 be cut into pieces of 3 cells?","file":F,"read_as":"board","kind":"tiling","board":{"lattice":"square","width":3,"height":3,"layers":1,"cells":9,"optional":0,"barriers":0,"placed":0},"pieces":[{"name":"I","cells":3,"uses":"any","orientations":2},{"name":"V","cells":3,"uses":"any","orientations":4}],"items":9,"secondary":0,"options":22,"symmetries":8,"solutions":"more than one","known_solutions":10,"known_distinct":2,"findings":[{"is":"fine","text":"no obstacle found without a search"}]}
 # A title from outside stays one string.
 $ sed 's/^title:.*/title: a "b" \\c/' boards/small/trominoes-3x3.board >t.board; dancetty show --to json t.board | cut -c1-40
 > {"title":"a \"b\" \\c","source":"OEIS A1

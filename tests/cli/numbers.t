@@ -2,7 +2,7 @@
 $ printf 'a b\na\n' >none; printf 'a\na\n' >one; printf 'a b\na\nb\na b\n' >two
 $ for n in none one two; do dancetty show --from dlx $n | sed 1,2d; done
 > items       2
-> options     1, 1 of them dropped by --reduce
+> options     1
 > symmetries  1 (including the identity)
 > solutions   none
 > findings    no solution: no option covers b
@@ -212,12 +212,12 @@ $ for n in 1 2; do for kind in queens langford partition; do dancetty make $kind
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       6, 2 secondary
-> options     4, 4 of them dropped by --reduce
+> options     4
 > symmetries  8 (including the identity)
 > solutions   none
 > findings    no solution: 2 queens on 2 x 2 always attack each other
 > items       6
-> options     3, 3 of them dropped by --reduce
+> options     3
 > symmetries  2 (including the identity)
 > solutions   none
 > findings    no solution: the slot numbers 1 to 4 add up to 10, but those of 2 pairs always to an even number plus 5

@@ -10,7 +10,7 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 > pieces      4 once, 10 cells, 12 orientations
 >             A:4 B=A C:4 D:4
 > items       13
-> options     29, 4 of them dropped by --reduce
+> options     29
 > symmetries  2 (including the identity)
 > solutions   more than one
 > findings    note: B is a second copy of A: the two count as one piece
@@ -19,7 +19,7 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > pieces      4 once, 10 cells, 6 orientations
 >             A:2 B=A C:4 D=C
 > items       12
-> options     29, 4 of them dropped by --reduce
+> options     29
 > symmetries  4 (including the identity)
 > solutions   more than one
 > findings    note: 2 pieces are copies of others, and count with them

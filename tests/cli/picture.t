@@ -44,14 +44,14 @@ $ dancetty show chequered.txt
 > pieces      12 once, 64 cells, 42 orientations
 >             A:4 B:4 C:4 D:2 E:4 F:4 G:4 H:4 I:4 J=F K:4 L:4
 > items       75
-> options     728, 40 of them dropped by --reduce
+> options     728
 > symmetries  2 (including the identity)
 > solutions   more than one
 > findings    note: J is a second copy of F: the two count as one piece
 >             no obstacle found without a search
 $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 > pieces      12 once, 64 cells, 42 orientations
-> options     1456, 20 of them dropped by --reduce
+> options     1456
 
 # Its two copies told apart, as the field does: J is no second F.
 $ dancetty count --labelled chequered.txt

@@ -8,7 +8,7 @@ $ dancetty show examples/algorithm-x
 > file        boards/examples/algorithm-x.board
 > read as     board
 > items       7
-> options     6, 3 of them dropped by --reduce
+> options     6
 > symmetries  2 (including the identity)
 > solutions   1, as the file says
 > findings    no obstacle found without a search
@@ -17,7 +17,7 @@ $ dancetty show examples/colours.dlx
 > file        boards/examples/colours.dlx
 > read as     dlx
 > items       5, 2 secondary
-> options     5, 3 of them dropped by --reduce
+> options     5
 > symmetries  1 (including the identity)
 > solutions   exactly one
 > findings    no obstacle found without a search

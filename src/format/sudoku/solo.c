@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/sudoku/sudoku.h"
 #include "format/unread.h"
 #include "puzzle/kinds.h"
@@ -110,8 +111,10 @@ static bool read_numbers(struct solo *solo, int *numbers)
         else
             numbers[count++] = take_number(scan);
     }
+    char expected[COUNT_ROOM];
     return count == cells || diag_fault(scan->diag, scan_place(scan, scan->line.text + scan->at),
-                                        "expected %d cells, found %d", cells, count);
+                                        "expected %s, found %d",
+                                        number_count(cells, "cell", expected), count);
 }
 
 static bool read_walls(struct solo *solo, struct walls *walls)
