@@ -13,7 +13,7 @@
 struct cover_row {
     struct word name;           /* no text: none */
     const char *line;           /* for errors */
-    int number;                 /* of the line */
+    int number;                 /* the line's number */
     int32_t first, count;       /* words */
     short depth;                /* brackets */
     unsigned char section;      /* enum role, stated above or by the reader; ROLE_NONE: none */
@@ -42,8 +42,8 @@ struct cover {
 
     /* decided */
     struct names items, secondary;
-    struct names names;         /* of the first rows, if all are named */
-    struct names unfit, fits;   /* texts that are no names, and their names */
+    struct names names;         /* the first rows' names, if all are named */
+    struct names unfit, fits;   /* texts that cannot be names; their names */
     struct word universe;       /* its name; no text: none */
     int32_t options, members;   /* options, and their words */
     int32_t sets;               /* rows that may be options, with the universe and a collection */
@@ -53,7 +53,7 @@ struct cover {
     bool has_parts;             /* some row has a part's name */
     bool all_named;             /* options */
     bool all_set;               /* all rows are assignments, `x = 4` */
-    int64_t size, number;       /* of primary items and options; -1: not stated */
+    int64_t size, number;       /* primary items, options; -1: not stated */
     int32_t option;             /* being built, from 1 */
 };
 

@@ -344,7 +344,7 @@ static bool is_right(const struct specimen *specimen, const struct puzzle *puzzl
 }
 
 /* Fails unless a message refuses it and names the guess, it is read as its own format with the
- * right count, or a warning names the guess or what is not read. */
+ * right count, or a warning names the guess or an unread part. */
 static void expect_honest(const struct specimen *specimen, const char *text, size_t length,
                           int line, int damage)
 {
