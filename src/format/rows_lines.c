@@ -192,9 +192,9 @@ static size_t indent(const struct scan *scan)
     return start.at;
 }
 
-static struct word unquote(const struct rows *rows, struct word word)
+static struct word unquote(struct word word)
 {
-    bool is_quoted = rows->is_setting && word.length > 1 && char_is_of(*word.text, ROWS_QUOTES) &&
+    bool is_quoted = word.length > 1 && char_is_of(*word.text, ROWS_QUOTES) &&
                      word.text[word.length - 1] == *word.text;
     return is_quoted ? (struct word){word.text + 1, word.length - 2} : word;
 }
@@ -216,7 +216,7 @@ bool rows_take_line(struct rows *rows)
     if (is_named)
         word = next_word(rows);
     for (; word.length; word = next_word(rows))
-        if (!rows_add(rows, unquote(rows, word)))
+        if (!rows_add(rows, rows->is_setting ? unquote(word) : word))
             return false;
     bool has_below = !rows->is_table && (inner || (is_named && !rows->count));
     return !has_below || take_bullets(rows, inner ? inner : column);
