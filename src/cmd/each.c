@@ -37,7 +37,7 @@ bool each_read(const struct each *each, const struct each_place *place, struct p
     const char *file = each->source.name;
     char *name = memory_need(NULL, strlen(file) + 16, 1);
     struct read_config config = each->settings->reading;
-    bool is_element = each->collection.division == BY_ELEMENTS;
+    bool is_element = each->collection.division >= BY_ELEMENTS;
     if (!config.from)
         config.from = collection_format(&each->collection, place->text);
     sprintf(name, "%s", file);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A bare board: rows of x and . to be filled with the twelve pentominoes. */
+/* A bare board: rows of x and . to be filled with the twelve pentominoes; of 60 cells, in any two
+ * characters, one of which may be a blank. */
+#include <ctype.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/drawn.h"
 #include "format/format.h"
+#include "format/marks.h"
 #include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
@@ -23,8 +27,6 @@ struct signs {
     char cell, hole;
 };
 
-static const char cells[] = "x#*o@1XO+", holes[] = ".-_0,~";
-
 /* Finds unusual characters, one for cells and at most one for holes.  False for x and '.', and for
  * the piece X, drawn as five X. */
 static bool find_signs(const struct source *source, struct signs *signs)
@@ -33,16 +35,103 @@ static bool find_signs(const struct source *source, struct signs *signs)
     *signs = (struct signs){0};
     for (size_t k = 0; k < source->length; k++) {
         char c = source->bytes[k];
+        int mark = mark_of_word((struct word){&c, 1});
+        char *sign = mark < MARK_OPEN && mark != MARK_OTHER ? &signs->cell : &signs->hole;
         crosses += c == 'X';
-        char *sign = char_is_of(c, cells) ? &signs->cell : &signs->hole;
         if (char_is_blank(c))
             continue;
-        if ((sign == &signs->hole && !char_is_of(c, holes)) || (*sign && *sign != c))
+        if ((sign == &signs->hole && (mark < MARK_ZERO || isalpha((unsigned char)c))) ||
+            (*sign && *sign != c))
             return false;
         *sign = c;
     }
     return signs->cell && crosses != 5 &&
            (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
+}
+
+/* ---- boards of 60 cells, in any two characters ---- */
+
+struct board {
+    struct drawn drawn;
+    struct sheet sheet;
+    char cell;
+};
+
+/* Finds the character that is there 60 times; 0 unless it is one of at most two.  Blanks count if
+ * there is no other. */
+static char find_cell(const struct sheet *sheet)
+{
+    int counts[256] = {0}, kinds = 0;
+    char found = 0;
+    for (int k = 0; k < sheet->width * sheet->height; k++)
+        kinds += sheet->at[k] != ' ' && counts[(unsigned char)sheet->at[k]]++ == 0;
+    for (int c = 1; c < 256 && kinds <= 2; c++)
+        if (counts[c] == PENTOMINO_CELLS) {
+            bool is_fuller = found && mark_of_word((struct word){&found, 1}) <=
+                                          mark_of_word((struct word){(char[]){(char)c}, 1});
+            found = is_fuller ? found : (char)c;
+        }
+    return found;
+}
+
+/* True if the numbers above are sides of the board. */
+static bool has_its_size(const struct board *board)
+{
+    const int64_t *sides = board->drawn.numbers;
+    int width = board->sheet.width, height = board->sheet.height;
+    return board->drawn.count != 2 || (sides[0] == width && sides[1] == height) ||
+           (sides[0] == height && sides[1] == width);
+}
+
+static void board_done(struct board *board)
+{
+    sheet_done(&board->sheet);
+    drawn_close(&board->drawn);
+}
+
+/* False if it is no such board, or without memory. */
+static bool board_open(struct board *board, const struct scan *scan)
+{
+    if (!drawn_open(&board->drawn, scan))
+        return false;
+    struct scan plain = scan_open(&board->drawn.plain, NULL);
+    if (!sheet_read(&board->sheet, &plain)) {
+        drawn_close(&board->drawn);
+        return false;
+    }
+    sheet_close_rows(&board->sheet);
+    sheet_close_columns(&board->sheet);
+    board->cell = find_cell(&board->sheet);
+    const struct drawn *drawn = &board->drawn;
+    bool is_alone = drawn->count < 3 && !drawn->is_program && !drawn->has_others && !drawn->sizes;
+    if (board->cell && has_its_size(board) && is_alone)
+        return true;
+    board_done(board);
+    return false;
+}
+
+static struct region region_of_board(const struct board *board)
+{
+    const struct sheet *sheet = &board->sheet;
+    struct region region =
+        region_of_size((struct cell){sheet->width, sheet->height, 1}, &lattice_square);
+    region.sites = memory_try_zero(region_sites(&region) + 1, 1);
+    for (int k = 0; region.sites && k < sheet->width * sheet->height; k++)
+        region.sites[k] = sheet->at[k] == board->cell ? SITE_CELL : SITE_OUTSIDE;
+    return region;
+}
+
+/* Likely if the board is mostly cells; a matrix of 0 and 1 is mostly 0. */
+static enum match match_board(const struct source *source)
+{
+    struct scan scan = scan_head(source);
+    struct board board;
+    if (!board_open(&board, &scan))
+        return MATCH_NO;
+    int size = board.sheet.width * board.sheet.height;
+    bool is_digit = isdigit((unsigned char)board.cell);
+    board_done(&board);
+    return size >= 2 * PENTOMINO_CELLS ? MATCH_UNLIKELY : is_digit ? MATCH_LIKELY : MATCH_CERTAIN;
 }
 
 /* Boards of digits need 60 cells. */
@@ -54,7 +143,7 @@ static enum match match_signs(const struct source *head, struct signs signs)
     return signs.cell != '1' || count == PENTOMINO_CELLS ? MATCH_LIKELY : MATCH_UNLIKELY;
 }
 
-static enum match match(const struct source *source)
+static enum match match_usual(const struct source *source)
 {
     size_t glyphs = 0, filled = 0, letters = 0, others = 0;
     struct signs signs;
@@ -81,6 +170,22 @@ static enum match match(const struct source *source)
                                           : MATCH_NO;
 }
 
+static enum match match(const struct source *source)
+{
+    enum match usual = match_usual(source);
+    enum match board = usual == MATCH_SIGNED ? MATCH_NO : match_board(source);
+    return board > usual ? board : usual;
+}
+
+/* False for x and blanks alone. */
+static bool has_letters_or_dots(const struct source *source)
+{
+    for (size_t k = 0; k < source->length; k++)
+        if (!char_is_blank(source->bytes[k]) && source->bytes[k] != 'x')
+            return true;
+    return false;
+}
+
 static bool respell(struct source *usual, const struct source *source, struct signs signs,
                     struct diag *diag)
 {
@@ -93,16 +198,20 @@ static bool respell(struct source *usual, const struct source *source, struct si
     return true;
 }
 
+static bool add_pieces(struct puzzle *puzzle, const struct scan *scan)
+{
+    struct place place = {scan->source.name, 0, 0};
+    return puzzle_add_set(puzzle, pieces, USE_ONCE, -1, -1, 1, 1, place, scan->diag);
+}
+
 static bool read_usual(struct scan *scan, struct puzzle *puzzle)
 {
     struct drawing drawing;
-    struct place place = {scan->source.name, 0, 0};
     if (!drawing_read(&drawing, scan, &lattice_square, DRAWING_LETTERS))
         return false;
     puzzle->region = drawing.region;
     puzzle->region.pattern = NULL;
-    bool done = puzzle_add_set(puzzle, pieces, USE_ONCE, -1, -1, 1, 1, place, scan->diag) &&
-                placed_read(&drawing, puzzle);
+    bool done = add_pieces(puzzle, scan) && placed_read(&drawing, puzzle);
     memory_free(drawing.region.pattern);
     drawing_done(&drawing);
     return done;
@@ -112,6 +221,18 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct signs signs;
     struct source usual;
+    struct board board;
+    unsigned failures = memory_failures();
+    bool is_usual = match_usual(&scan->source) == MATCH_SIGNED &&
+                    has_letters_or_dots(&scan->source);
+    if (!is_usual && board_open(&board, scan)) {
+        puzzle->region = region_of_board(&board);
+        board_done(&board);
+        return puzzle->region.sites ? add_pieces(puzzle, scan)
+                                    : diag_memory(scan->diag, "the board");
+    }
+    if (memory_failures() != failures)
+        return diag_memory(scan->diag, "the board");
     if (!find_signs(&scan->source, &signs))
         return read_usual(scan, puzzle);
     if (!respell(&usual, &scan->source, signs, scan->diag))

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/number.h"
+#include "format/drawn.h"
 #include "format/format.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
@@ -27,11 +29,81 @@ static bool is_bracketed(const struct line *line)
            (text.text[0] == '[' || (text.text[0] == '{' && word_begins(word_trim(rest), "\"")));
 }
 
+/* '#' may also be a cell of a board. */
 static bool is_comment(struct scan line)
 {
-    struct word first = scan_word(&line, "");
-    return word_begins(first, "#") || word_begins(first, "%") || word_begins(first, ";") ||
-           word_begins(first, "//") || sudoku_is_tag(&line);
+    struct word text = word_trim(word_of_line(&line.line)), first = scan_word(&line, "");
+    bool has_words = text.length == 1;
+    for (size_t k = 0; k < text.length; k++)
+        has_words |= isalnum((unsigned char)text.text[k]) && !char_is_of(text.text[k], "xXoO0");
+    return (word_begins(first, "#") && has_words) || word_begins(first, "%") ||
+           word_begins(first, ";") || word_begins(first, "//") || word_is(first, "--") ||
+           sudoku_is_tag(&line);
+}
+
+/* ---- parts ---- */
+
+/* Returns the offset of the text from `at` on; the length: none. */
+static size_t find_text(const struct source *source, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+    while (at + length <= source->length && memcmp(source->bytes + at, text, length) != 0)
+        at++;
+    return at + length <= source->length ? at : source->length;
+}
+
+static bool find_problem(const struct source *source, size_t at, struct word *part)
+{
+    static const char end[] = "</problem>";
+    do
+        at = find_text(source, at, "<problem") + 1;
+    while (at < source->length && isalnum((unsigned char)source->bytes[at + strlen("problem")]));
+    if (at >= source->length)
+        return false;
+    size_t tag = find_text(source, at, ">");
+    bool is_empty = tag < source->length && source->bytes[tag - 1] == '/';
+    size_t to = is_empty ? tag + 1 : find_text(source, at, end) + strlen(end);
+    *part = (struct word){source->bytes + at - 1, to - at + 1};
+    return to <= source->length;
+}
+
+static bool find_size(const struct source *source, size_t at, struct word *part)
+{
+    struct line line = {.text = source->bytes + at};
+    struct source rest = {.bytes = source->bytes + at, .length = source->length - at};
+    for (line = (struct line){0}; source_next_line(&rest, &line);)
+        if (drawn_is_size(&line)) {
+            *part = word_of_line(&line);
+            return true;
+        }
+    return false;
+}
+
+static bool find_part(const struct source *source, size_t at, struct word *part)
+{
+    return source->bytes[0] == '<' ? find_problem(source, at, part) : find_size(source, at, part);
+}
+
+/* Sizes are below pieces, drawn below headings. */
+static bool has_parts(struct collection *collection)
+{
+    struct source *source = &collection->scan.source;
+    struct scan scan = collection->scan;
+    struct word part, first;
+    bool is_burr = source->length && source->bytes[0] == '<' && format_burr.match(source);
+    bool is_drawn = !is_burr && scan_full_line(&scan) && scan_full_line(&scan) &&
+                    word_has(word_of_line(&scan.line), "#.");
+    if ((!is_burr && !is_drawn) || !find_part(source, 0, &part))
+        return false;
+    first = part;
+    do
+        collection->at = (size_t)(part.text + part.length - source->bytes);
+    while (find_part(source, collection->at, &part));
+    collection->before = (struct word){source->bytes, (size_t)(first.text - source->bytes)};
+    collection->after = (struct word){source->bytes + collection->at,
+                                      source->length - collection->at};
+    collection->at = collection->before.length;
+    return true;
 }
 
 /* A header may precede sudokus. */
@@ -40,6 +112,10 @@ struct collection collection_open(const struct source *source)
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
     if (json_is_collection(source)) {
         collection.division = BY_ELEMENTS;
+        return collection;
+    }
+    if (has_parts(&collection)) {
+        collection.division = BY_PARTS;
         return collection;
     }
     struct scan scan = collection.scan;
@@ -118,6 +194,29 @@ static bool next_element(struct collection *collection, struct word *text, int *
     return true;
 }
 
+static bool next_part(struct collection *collection, struct word *text, int *line)
+{
+    const struct source *source = &collection->scan.source;
+    const struct word parts[] = {collection->before, {NULL, 0}, collection->after};
+    struct word part;
+    size_t length = 0, from = collection->at;
+    if (!find_part(source, collection->at, &part))
+        return false;
+    char *joined = memory_need(NULL, source->length + 1, 1);
+    for (int k = 0; k < 3; k++) {
+        struct word one = k == 1 ? part : parts[k];
+        memcpy(joined + length, one.text, one.length);
+        length += one.length;
+    }
+    keep_text(collection, joined);
+    *text = (struct word){joined, length};
+    collection->at = (size_t)(part.text + part.length - source->bytes);
+    for (size_t k = from == collection->before.length ? 0 : from; k < collection->at; k++)
+        collection->line += source->bytes[k] == '\n' && source->bytes + k < part.text;
+    *line = collection->line;
+    return true;
+}
+
 static bool take_pair(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -151,6 +250,8 @@ bool collection_next(struct collection *collection, struct word *text, int *line
 {
     if (collection->division == BY_ELEMENTS)
         return next_element(collection, text, line);
+    if (collection->division == BY_PARTS)
+        return next_part(collection, text, line);
     if (collection->division == BY_SUDOKUS)
         return next_sudoku(collection, text, line);
     struct scan *scan = &collection->scan;
@@ -205,6 +306,7 @@ static bool take_one(const struct source *whole, int64_t number, const char *pat
     struct collection collection = collection_open(whole);
     struct word text;
     int line, count = 0;
+    char puzzles[COUNT_ROOM];
     while (count < number && collection_next(&collection, &text, &line))
         count++;
     bool done = count == number
@@ -212,7 +314,8 @@ static bool take_one(const struct source *whole, int64_t number, const char *pat
                 : collection.is_out_of_memory
                     ? diag_memory(diag, path)
                     : diag_fault(diag, (struct place){whole->name, 0, 0},
-                                 "expected puzzle %d, found %d puzzles", (int)number, count);
+                                 "expected puzzle %d, found %s", (int)number,
+                                 number_count(count, "puzzle", puzzles));
     collection_done(&collection);
     return done;
 }

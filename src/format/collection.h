@@ -12,13 +12,15 @@ enum division {
     BY_SUDOKUS,         /* one per line, its first whole sudoku; or a line of numbers and one of
                          * regions */
     BY_LINES,           /* each in brackets, as in JSON Lines */
-    BY_ELEMENTS         /* of a JSON array */
+    BY_ELEMENTS,        /* of a JSON array */
+    BY_PARTS            /* problems of BurrTools, or lines "4x4: 0 0 2", below shared pieces */
 };
 
 struct collection {
     struct scan scan;   /* after the last puzzle found */
     enum division division;
-    size_t at;          /* BY_ELEMENTS: byte in the source */
+    size_t at;          /* BY_ELEMENTS, BY_PARTS: byte in the source */
+    struct word before, after;  /* BY_PARTS: what they share */
     int line;
     bool is_out_of_memory;  /* memory ran out */
     char **texts;       /* owned, [count]; contents of strings */

@@ -73,7 +73,7 @@ bool json_is_collection(const struct source *source)
     bool is_one = json_array_size(whole) > 0;
     json_array_foreach(whole, k, element)
         is_one = is_one && is_puzzle(element);
-    is_one = is_one && !sudoku_is_json(whole) && !list_is_nested(source);
+    is_one = is_one && !sudoku_is_json(whole) && !list_claims(source);
     json_decref(whole);
     return is_one;
 }
@@ -142,7 +142,7 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int first = scan_full_line(&scan) ? scan_peek(&scan) : 0;
-    if ((first != '[' && first != '{') || list_is_nested(source))
+    if ((first != '[' && first != '{') || list_claims(source))
         return MATCH_NO;
     if (is_whole(source))
         return MATCH_SIGNED;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of polyominoes, each a line of coordinates, "[(0,0), (0,1), (1,1)]". */
+/* Lists of polyominoes, such as a line of coordinates each, "[(0,0), (0,1), (1,1)]". */
 #ifndef FORMAT_LIST_H
 #define FORMAT_LIST_H
 
@@ -12,8 +12,8 @@
  * square one use their own coordinates, by rows. */
 void list_write(const struct shape *shape, FILE *out);
 
-/* True if all pieces are in square brackets, as in JSON: lists of pairs, in a list or named.  Pairs
- * of 0 and 1 alone are a matrix instead. */
-bool list_is_nested(const struct source *source);
+/* True for a board with pieces, and if all pieces are in square brackets, as in JSON: lists of
+ * pairs, in a list or named.  Pairs of 0 and 1 alone are a matrix instead. */
+bool list_claims(const struct source *source);
 
 #endif

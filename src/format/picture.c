@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures: groups of adjacent characters are polyominoes, the largest is the board.
  *
- * Characters are marks, unless all are equal. */
+ * Characters are marks, unless all are equal, or the pieces are named by characters that the board
+ * does not have. */
+#include <ctype.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/drawing.h"
+#include "format/figures.h"
 #include "format/format.h"
+#include "format/placed.h"
+#include "puzzle/sets.h"
 
 #define GAP 2
 #define LINE_WIDTH 78
@@ -29,59 +35,136 @@ static struct shape shape_of_group(const struct groups *groups, int g, bool mark
     return shape;
 }
 
-static bool add_piece(struct puzzle *puzzle, const struct groups *groups, int g, bool marked)
+static bool add_piece(struct puzzle *puzzle, const struct figures *figures, int g,
+                      struct uses uses)
 {
+    const struct groups *groups = &figures->groups;
     const struct sheet *sheet = groups->sheet;
     struct cell first = groups_square(groups, groups->at[g].start);
-    return puzzle_add_piece(puzzle, NULL, shape_of_group(groups, g, marked), USE_ONCE, true, false,
+    char name[2] = {groups_mark(groups, groups->at[g].start), 0};
+    bool has_name = figures->has_names && isalnum((unsigned char)name[0]) &&
+                    !puzzle_has_piece(puzzle, name);
+    bool marked = !figures->has_names && groups_marks(groups) > 1;
+    bool flips = figures->drawn.is_program || figures->drawn.size.text;
+    return puzzle_add_piece(puzzle, has_name ? name : NULL, shape_of_group(groups, g, marked),
+                            uses, true, flips,
                             sheet_place(sheet, sheet->left + first.x, first.y), sheet->first.diag);
 }
 
-static bool read_groups(struct puzzle *puzzle, const struct groups *groups)
+static bool fail_uses(const struct figures *figures)
 {
+    struct place place = {figures->sheet.first.source.name, figures->drawn.size_line, 1};
+    return diag_expected(figures->sheet.first.diag, place, "a number for each piece",
+                         "more or fewer");
+}
+
+/* The numbers behind "4x4:" say how often each piece is used. */
+static bool next_uses(const struct figures *figures, struct word *rest, struct uses *uses)
+{
+    int64_t number = 1;
+    struct word word;
+    *uses = USE_ONCE;
+    if (!figures->drawn.size.text)
+        return true;
+    if (!word_cut(rest, ' ', &word) || !word_number(word, PIECES_CELLS_LIMIT, &number))
+        return fail_uses(figures);
+    *rest = word_trim(*rest);
+    *uses = (struct uses){(int)number, (int)number};
+    return true;
+}
+
+static struct region rectangle(const struct figures *figures)
+{
+    struct cell size = figures->size;
+    struct region region = region_of_size((struct cell){size.x, size.y, 1}, &lattice_square);
+    region.sites = memory_need_zero(region_sites(&region) + 1, 1);
+    memset(region.sites, figures->drawn.size.text ? SITE_OPTIONAL : SITE_CELL,
+           region_sites(&region));
+    return region;
+}
+
+/* All groups are pieces, placed as drawn. */
+static struct region region_of_all(const struct groups *groups)
+{
+    struct groups all = *groups;
+    struct sheet_group whole = {0, groups->squares};
+    all.at = &whole;
+    struct shape shape = shape_of_group(&all, 0, true);
+    struct region region = region_of_shape(&shape);
+    shape_done(&shape);
+    return region;
+}
+
+static bool place_all(struct puzzle *puzzle, const struct figures *figures)
+{
+    struct drawing over = {.sheet = figures->sheet, .lattice = &lattice_square,
+                           .left = figures->sheet.left, .region = puzzle->region};
+    bool done = placed_read(&over, puzzle);
+    memory_free(puzzle->region.pattern);
+    puzzle->region.pattern = NULL;
+    return done;
+}
+
+static struct region read_board(const struct figures *figures)
+{
+    if (figures->board == BOARD_OF_SIZE)
+        return rectangle(figures);
+    if (figures->board == BOARD_OF_ALL)
+        return region_of_all(&figures->groups);
+    bool marked = !figures->has_names && groups_marks(&figures->groups) > 1;
+    struct shape shape = shape_of_group(&figures->groups, figures->board, marked);
+    struct region region = region_of_shape(&shape);
+    shape_done(&shape);
+    return region;
+}
+
+static bool check_number(const struct figures *figures)
+{
+    const struct drawn *drawn = &figures->drawn;
+    int pieces = figures->groups.count - (figures->board >= 0);
+    bool has_number = drawn->count == 1 || drawn->count == 3;
+    int64_t number = has_number ? drawn->numbers[drawn->count - 1] : pieces;
+    char text[COUNT_ROOM];
+    return number == pieces ||
+           diag_fault(figures->sheet.first.diag, (struct place){figures->sheet.first.source.name,
+                                                                1, 1},
+                      "expected %s, found %d", number_count(number, "piece", text), pieces);
+}
+
+static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
+{
+    const struct groups *groups = &figures->groups;
     const struct sheet *sheet = groups->sheet;
-    int board = groups_largest(groups), start, end;
-    bool marked = groups_marks(groups) > 1, added = true;
+    struct word counts = figures->drawn.uses;
+    struct uses uses;
+    int start, end;
     sheet_span(sheet, 0, &start, &end);
-    if (groups->count == 1)
+    if (groups->count == 1 && figures->board >= 0)
         return diag_expected(sheet->first.diag, sheet_place(sheet, start, 0),
                              "a board and pieces with blanks between them",
                              "a single group of characters");
-    struct shape shape = shape_of_group(groups, board, marked);
-    puzzle->region = region_of_shape(&shape);
-    shape_done(&shape);
-    for (int g = 0; g < groups->count && added; g++)
-        added = g == board || add_piece(puzzle, groups, g, marked);
-    return added;
-}
-
-static bool takes_mark(char c)
-{
-    return c > ' ' && c <= '~';
-}
-
-static bool need_marks(const struct sheet *sheet)
-{
-    int size = sheet->width * sheet->height;
-    for (int k = 0; k < size; k++)
-        if (sheet->at[k] != ' ' && !takes_mark(sheet->at[k]))
-            return sheet_expected(sheet, sheet->left + k % sheet->width, k / sheet->width,
-                                  "a character of ASCII");
-    return sheet->height || scan_expected_byte(&sheet->first, sheet->first.line.text, "a picture");
+    if (!check_number(figures))
+        return false;
+    puzzle->region = read_board(figures);
+    for (int g = 0; g < groups->count; g++)
+        if (g != figures->board &&
+            (!next_uses(figures, &counts, &uses) ||
+             (uses.most && !add_piece(puzzle, figures, g, uses))))
+            return false;
+    if (counts.length)
+        return fail_uses(figures);
+    return figures->board != BOARD_OF_ALL || place_all(puzzle, figures);
 }
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct sheet sheet;
-    struct groups groups;
-    if (!sheet_read(&sheet, scan))
+    struct figures figures;
+    if (!figures_open(&figures, scan))
         return false;
-    bool done = need_marks(&sheet) && groups_find(&groups, &sheet, scan->diag);
-    if (done) {
-        done = read_groups(puzzle, &groups);
-        groups_done(&groups);
-    }
-    sheet_done(&sheet);
+    bool done = read_groups(puzzle, &figures);
+    if (done && figures.drawn.sizes > 1)
+        puzzle_warn(puzzle, "only the first of %d boards is read", figures.drawn.sizes);
+    figures_done(&figures);
     return done;
 }
 
@@ -96,19 +179,6 @@ static bool has_rows_alone(const struct groups *groups)
     return true;
 }
 
-static bool is_balanced(const struct groups *groups)
-{
-    const struct sheet_group *board = &groups->at[groups_largest(groups)];
-    int balance[256] = {0};
-    bool even = true;
-    for (int k = 0; k < groups->squares; k++)
-        balance[(unsigned char)groups_mark(groups, k)] +=
-            k >= board->start && k < board->start + board->count ? 1 : -1;
-    for (int c = 0; c < 256; c++)
-        even &= balance[c] == 0;
-    return even;
-}
-
 /* Likely if several pieces have the board's area and marks; possible with several groups and at
  * most four marks.  Two columns of words look like one piece. */
 static enum match judge(const struct groups *groups)
@@ -120,7 +190,7 @@ static enum match judge(const struct groups *groups)
     if (has_rows_alone(groups))
         return others == largest ? MATCH_UNLIKELY : MATCH_NO;
     if (others == largest)
-        return !is_balanced(groups) ? MATCH_UNLIKELY
+        return !figures_balance(groups) ? MATCH_UNLIKELY
                : groups->count > 2  ? MATCH_LIKELY
                                     : MATCH_POSSIBLE;
     int marks = groups_marks(groups);
@@ -131,19 +201,33 @@ static enum match judge(const struct groups *groups)
     return groups->count > 2 ? MATCH_POSSIBLE : MATCH_UNLIKELY;
 }
 
+/* Spaced characters are rather a table or sets. */
+static enum match judge_drawn(const struct figures *figures)
+{
+    const struct drawn *drawn = &figures->drawn;
+    bool has_words = drawn->headings > 1 || drawn->count || drawn->is_program;
+    bool is_full = figures_board_area(figures) == figures_pieces_area(figures);
+    bool names_board = drawn->is_program || (drawn->headings > 1 && drawn->board);
+    if (drawn->size.text)
+        return drawn->headings ? MATCH_SIGNED : MATCH_CERTAIN;
+    if (figures_board_area(figures) < 4 || has_rows_alone(&figures->groups))
+        return MATCH_NO;
+    if (has_words)
+        return is_full ? MATCH_CERTAIN : names_board ? MATCH_LIKELY : MATCH_NO;
+    return !is_full                             ? MATCH_NO
+           : figures->sheet.period > 1          ? MATCH_LAST_RESORT
+           : figures->board == BOARD_OF_ALL     ? MATCH_POSSIBLE
+                                                : MATCH_LIKELY;
+}
+
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
-    struct sheet sheet;
-    struct groups groups;
-    enum match found = MATCH_NO;
-    if (!sheet_read(&sheet, &scan))
+    struct figures figures;
+    if (!figures_open(&figures, &scan))
         return MATCH_NO;
-    if (need_marks(&sheet) && groups_find(&groups, &sheet, NULL)) {
-        found = judge(&groups);
-        groups_done(&groups);
-    }
-    sheet_done(&sheet);
+    enum match found = figures.is_drawn ? judge_drawn(&figures) : judge(&figures.groups);
+    figures_done(&figures);
     return found;
 }
 
@@ -181,12 +265,24 @@ static struct picture_layout layout_beside(const struct shape *board)
     return (struct picture_layout){.left = left, .x = left, .width = left, .height = size.y};
 }
 
-static void paint(struct sheet *sheet, const struct shape *shape, struct cell place)
+/* True if the pieces have one-letter names other than the default letters. */
+static bool has_names(const struct puzzle *puzzle)
+{
+    bool are_usual = true, are_letters = !puzzle->region.pattern;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const char *name = puzzle->pieces[p].name;
+        are_letters = are_letters && isalnum((unsigned char)name[0]) && !name[1];
+        are_usual = are_usual && p < (int)sizeof PIECE_LETTERS - 1 && name[0] == PIECE_LETTERS[p];
+    }
+    return are_letters && !are_usual;
+}
+
+static void paint(struct sheet *sheet, const struct shape *shape, char plain, struct cell place)
 {
     for (int i = 0; i < shape->count; i++) {
         int x = place.x + shape->cells[i].x, y = place.y + shape->cells[i].y;
         sheet->at[(size_t)y * (size_t)sheet->width + (size_t)x] =
-            shape->marks ? shape->marks[i] : PLAIN_MARK;
+            shape->marks ? shape->marks[i] : plain;
     }
 }
 
@@ -202,10 +298,14 @@ static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
         return (struct sheet){0};
     sheet.at = memory_need(NULL, size, 1);
     memset(sheet.at, ' ', size);
-    paint(&sheet, board, (struct cell){0, 0, 0});
+    paint(&sheet, board, PLAIN_MARK, (struct cell){0, 0, 0});
     layout = layout_beside(board);
-    for (int p = 0; p < puzzle->npieces; p++)
-        paint(&sheet, &puzzle->pieces[p].shape, lay_out(&layout, &puzzle->pieces[p].shape));
+    bool named = has_names(puzzle);
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        paint(&sheet, &piece->shape, named ? piece->name[0] : PLAIN_MARK,
+              lay_out(&layout, &piece->shape));
+    }
     return sheet;
 }
 
@@ -223,79 +323,97 @@ static bool marks_are_whole(const struct shape *shape, bool marked)
 {
     bool whole = marked == (shape->marks != NULL);
     for (int i = 0; i < shape->count && marked && whole; i++)
-        whole = takes_mark(shape->marks[i]);
+        whole = figures_take_mark(shape->marks[i]);
     return whole;
 }
+
+#define CANNOT "a picture cannot hold "
 
 /* NULL if a picture can show the pieces and their marks. */
 static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
 {
     bool marked = board->marks;
     if (!marks_are_whole(board, marked))
-        return "a pattern with gaps";
+        return CANNOT "a pattern with gaps";
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
         if (!piece->turn || piece->flip || !uses_equal(piece->uses, USE_ONCE))
-            return "pieces other than those that rotate, do not flip and are used once";
+            return CANNOT "pieces other than those that rotate, do not flip and are used once";
         if (!marks_are_whole(&piece->shape, marked))
-            return "a pattern with gaps";
+            return CANNOT "a pattern with gaps";
     }
     return NULL;
 }
 
 /* NULL if reading restores the puzzle. */
 static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
-                                const struct groups *groups)
+                                const struct figures *figures)
 {
+    const struct groups *groups = &figures->groups;
     if (groups->count != puzzle->npieces + 1)
-        return "a disconnected board or piece";
+        return CANNOT "a disconnected board or piece";
     if (groups->at[groups_largest(groups)].count != board->count)
-        return "pieces larger than the board";
+        return CANNOT "pieces larger than the board";
     if (board->marks && groups_marks(groups) == 1)
-        return "a pattern of a single mark";
+        return CANNOT "a pattern of a single mark";
+    if (figures->has_names != (has_names(puzzle) && !board->marks))
+        return CANNOT "a pattern that could be names of pieces";
     return NULL;
 }
 
-static const char *write_shapes(const struct puzzle *puzzle, const struct shape *board, FILE *out,
-                                struct diag *diag)
+static const char *read_again(const struct puzzle *puzzle, const struct shape *board,
+                              const struct sheet *sheet)
 {
-    struct groups groups;
-    const char *why = find_unfit(puzzle, board);
-    struct sheet sheet = why ? (struct sheet){0} : draw(puzzle, board);
-    if (!why && !sheet.at)
-        why = "so large a puzzle";
-    if (!why && groups_find(&groups, &sheet, diag)) {
-        why = find_misread(puzzle, board, &groups);
-        groups_done(&groups);
+    const char *why = CANNOT "so large a puzzle";
+    struct source source = {.name = ""};
+    struct figures figures;
+    FILE *out = sheet->at ? open_memstream(&source.bytes, &source.length) : NULL;
+    if (out)
+        print(sheet, out);
+    if (out && fclose(out) == 0) {
+        struct scan scan = scan_open(&source, NULL);
+        if (figures_open(&figures, &scan)) {
+            why = find_misread(puzzle, board, &figures);
+            figures_done(&figures);
+        }
     }
-    if (!why && !diag->set)
-        print(&sheet, out);
-    sheet_done(&sheet);
+    memory_free_text(source.bytes);
+    return why;
+}
+
+static const char *refuse(const struct puzzle *puzzle)
+{
+    const struct region *region = &puzzle->region;
+    if (puzzle->kind != PUZZLE_TILING || puzzle->lattice != &lattice_square || !region->sites)
+        return CANNOT "anything but a board of squares and its pieces";
+    if (region_count(region, SITE_OPTIONAL) || region_count(region, SITE_BARRIER))
+        return CANNOT "barriers and optional cells";
+    if (puzzle->nplaced)
+        return CANNOT "placed pieces";
+    if (puzzle->ignores_pattern)
+        return CANNOT "a pattern that is ignored";
+    if (puzzle->same != SAME_ALL)
+        return CANNOT "which solutions are the same";
+    struct shape board = drawing_shape(region, puzzle->lattice);
+    const char *why = find_unfit(puzzle, &board);
+    if (!why) {
+        struct sheet sheet = draw(puzzle, &board);
+        why = read_again(puzzle, &board, &sheet);
+        sheet_done(&sheet);
+    }
+    shape_done(&board);
     return why;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    const struct region *region = &puzzle->region;
-    const char *why = NULL;
-    if (puzzle->kind != PUZZLE_TILING || puzzle->lattice != &lattice_square || !region->sites)
-        why = "anything but a board of squares and its pieces";
-    else if (region_count(region, SITE_OPTIONAL) || region_count(region, SITE_BARRIER))
-        why = "barriers and optional cells";
-    else if (puzzle->nplaced)
-        why = "placed pieces";
-    else if (puzzle->ignores_pattern)
-        why = "a pattern that is ignored";
-    else if (puzzle->same != SAME_ALL)
-        why = "which solutions are the same";
-    if (!why) {
-        struct shape board = drawing_shape(region, puzzle->lattice);
-        why = write_shapes(puzzle, &board, out, diag);
-        shape_done(&board);
-    }
-    if (why)
-        diag_fault(diag, (struct place){0}, "a picture cannot hold %s", why);
-    return !diag->set;
+    (void)diag;
+    struct shape board = drawing_shape(&puzzle->region, puzzle->lattice);
+    struct sheet sheet = draw(puzzle, &board);
+    print(&sheet, out);
+    sheet_done(&sheet);
+    shape_done(&board);
+    return true;
 }
 
 const struct format format_picture = {
@@ -305,5 +423,6 @@ const struct format format_picture = {
     .match = match,
     .is_slow = true,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

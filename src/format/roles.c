@@ -69,11 +69,21 @@ static const char *skip_article(const char *name)
     return name;
 }
 
-static bool is_called(enum role role, const char *name)
+static bool has_word(const char *words, const char *name)
 {
-    char text[NAME_ROOM + 2];
-    snprintf(text, sizeof text, " %s ", name);
-    return strstr(roles[role], text);
+    size_t length = strlen(name);
+    for (const char *at = words; length && (at = strstr(at, name)); at += length)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
+            return true;
+    return false;
+}
+
+bool role_is_called(struct word name, const char *words)
+{
+    char text[NAME_ROOM];
+    normalise(name, text);
+    return name.length < NAME_ROOM &&
+           (has_word(words, text) || has_word(words, skip_article(text)));
 }
 
 enum role role_of(struct word name)
@@ -87,7 +97,7 @@ enum role role_of(struct word name)
     normalise(name, text);
     const char *bare = skip_article(text);
     for (int role = ROLE_UNIVERSE; role <= ROLE_RULE; role++)
-        if (is_called((enum role)role, text) || is_called((enum role)role, bare))
+        if (has_word(roles[role], text) || has_word(roles[role], bare))
             return (enum role)role;
     return ROLE_NONE;
 }

@@ -24,6 +24,10 @@ enum role {
  * separators. */
 enum role role_of(struct word name);
 
+/* True if a name, in any case and number, is one of `words`: in lower case, without separators and
+ * final s, between blanks. */
+bool role_is_called(struct word name, const char *words);
+
 /* Returns ROLE_UNIVERSE, ROLE_SETS or ROLE_SECONDARY for a line with only such a name: `[sets]`,
  * `Universe:` or `## Items`; else ROLE_NONE. */
 enum role role_of_heading(const struct line *line);

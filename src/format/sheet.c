@@ -90,7 +90,7 @@ void sheet_done(struct sheet *sheet)
 
 bool sheet_read(struct sheet *sheet, struct scan *scan)
 {
-    *sheet = (struct sheet){.first = *scan, .spacing = 1};
+    *sheet = (struct sheet){.first = *scan, .spacing = 1, .period = 1};
     if (measure(sheet, scan) && fill(sheet))
         return true;
     sheet_done(sheet);
@@ -105,6 +105,18 @@ char sheet_at(const struct sheet *sheet, int column, int row)
     return sheet->at[(size_t)row * (size_t)sheet->width + (size_t)x];
 }
 
+int sheet_marks(const struct sheet *sheet)
+{
+    bool known[256] = {[' '] = true};
+    int count = 0;
+    for (int k = 0; k < sheet->width * sheet->height; k++) {
+        bool *is_known = &known[(unsigned char)sheet->at[k]];
+        count += !*is_known;
+        *is_known = true;
+    }
+    return count;
+}
+
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end)
 {
     *start = *end = 0;
@@ -115,6 +127,51 @@ void sheet_span(const struct sheet *sheet, int row, int *start, int *end)
             *start = column;
         *end = column + 1;
     }
+}
+
+static bool is_blank_column(const struct sheet *sheet, int x)
+{
+    for (int row = 0; row < sheet->height; row++)
+        if (sheet->at[(size_t)row * (size_t)sheet->width + (size_t)x] != ' ')
+            return false;
+    return true;
+}
+
+/* Returns the distance of columns that have characters, 1 to 4. */
+static int find_period(const struct sheet *sheet)
+{
+    for (int period = 4; period > 1; period--) {
+        int others = 0;
+        for (int x = 0; x < sheet->width && !others; x++)
+            others += x % period && !is_blank_column(sheet, x);
+        if (!others && sheet->width > 2 * period)
+            return period;
+    }
+    return 1;
+}
+
+void sheet_close_columns(struct sheet *sheet)
+{
+    int period = find_period(sheet), width = (sheet->width + period - 1) / period;
+    if (period == 1)
+        return;
+    for (int row = 0; row < sheet->height; row++)
+        for (int x = 0; x < width; x++)
+            sheet->at[row * width + x] = sheet->at[row * sheet->width + x * period];
+    sheet->width = width;
+    sheet->period = period;
+}
+
+void sheet_close_rows(struct sheet *sheet)
+{
+    size_t width = (size_t)sheet->width;
+    int height = 0, start, end;
+    for (int row = 0; row < sheet->height; row++) {
+        sheet_span(sheet, row, &start, &end);
+        memmove(sheet->at + (size_t)height * width, sheet->at + (size_t)row * width, width);
+        height += end > 0;
+    }
+    sheet->height = height;
 }
 
 void sheet_close_up(struct sheet *sheet)
@@ -136,6 +193,7 @@ struct scan sheet_scan(const struct sheet *sheet, int column, int row)
     struct scan scan = sheet->first;
     for (row *= sheet->spacing; row > 0; row--)
         scan_line(&scan);
+    column = sheet->left + (column - sheet->left) * sheet->period;
     struct step step = {0};
     while (step.at < scan.line.length && step.column < column)
         advance(&step, &scan.line);
@@ -178,10 +236,44 @@ static void visit(struct groups *groups, int square)
     groups->order[groups->squares++] = square;
 }
 
-/* False if memory runs out. */
-static bool gather(struct groups *groups, int first)
+/* Visits the squares that touch; if `by_mark`, only those with the same mark, also diagonally. */
+static void visit_neighbours(struct groups *groups, int square, bool by_mark)
 {
+    const char *at = groups->sheet->at;
     int width = groups->sheet->width, height = groups->sheet->height;
+    int left = square % width ? -1 : 0, right = square % width + 1 < width;
+    int up = square >= width ? -1 : 0, down = square < width * (height - 1);
+    if (!by_mark) {
+        visit(groups, square + right);
+        visit(groups, square + down * width);
+        visit(groups, square + left);
+        visit(groups, square + up * width);
+        return;
+    }
+    for (int y = up; y <= down; y++)
+        for (int x = left; x <= right; x++)
+            if (at[square + y * width + x] == at[square])
+                visit(groups, square + y * width + x);
+}
+
+/* Visits the squares of a block that have the mark of `first`. */
+static void visit_block(struct groups *groups, int first, const struct groups *blocks)
+{
+    const char *at = groups->sheet->at;
+    const struct sheet_group *block = blocks->at;
+    int k = 0;
+    while (blocks->order[k] != first)
+        k++;
+    while (k >= block->start + block->count)
+        block++;
+    for (k = block->start; k < block->start + block->count; k++)
+        if (at[blocks->order[k]] == at[first])
+            visit(groups, blocks->order[k]);
+}
+
+/* False if memory runs out. */
+static bool gather(struct groups *groups, int first, bool by_mark, const struct groups *blocks)
+{
     struct sheet_group *grown = memory_try_grow(groups->at, &groups->room,
                                                 (size_t)groups->count + 1, sizeof *grown);
     if (!grown)
@@ -189,22 +281,16 @@ static bool gather(struct groups *groups, int first)
     groups->at = grown;
     int start = groups->squares;
     visit(groups, first);
-    for (int next = start; next < groups->squares; next++) {
-        int square = groups->order[next], x = square % width;
-        if (x + 1 < width)
-            visit(groups, square + 1);
-        if (square < width * (height - 1))
-            visit(groups, square + width);
-        if (x)
-            visit(groups, square - 1);
-        if (square >= width)
-            visit(groups, square - width);
-    }
+    if (blocks)
+        visit_block(groups, first, blocks);
+    for (int next = start; next < groups->squares; next++)
+        visit_neighbours(groups, groups->order[next], by_mark);
     groups->at[groups->count++] = (struct sheet_group){start, groups->squares - start};
     return true;
 }
 
-bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *diag)
+bool groups_find(struct groups *groups, const struct sheet *sheet, bool by_mark,
+                 const struct groups *blocks, struct diag *diag)
 {
     int size = sheet->width * sheet->height;
     *groups = (struct groups){.sheet = sheet};
@@ -214,7 +300,7 @@ bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *
     for (int k = 0; k < size && done; k++)
         groups->seen[k] = sheet->at[k] == ' ';
     for (int k = 0; k < size && done; k++)
-        done = groups->seen[k] || gather(groups, k);
+        done = groups->seen[k] || gather(groups, k, by_mark, blocks);
     if (done)
         return true;
     groups_done(groups);
@@ -237,12 +323,5 @@ char groups_mark(const struct groups *groups, int k)
 
 int groups_marks(const struct groups *groups)
 {
-    bool known[256] = {false};
-    int count = 0;
-    for (int k = 0; k < groups->squares; k++) {
-        bool *is_known = &known[(unsigned char)groups_mark(groups, k)];
-        count += !*is_known;
-        *is_known = true;
-    }
-    return count;
+    return sheet_marks(groups->sheet);
 }

@@ -14,6 +14,7 @@
 struct sheet {
     int left, width, height;
     int spacing;            /* lines per row: 1 or 2 */
+    int period;             /* columns of the text per column: 1 to 4 */
     char *at;               /* owned; [height * width]; blanks are ' ' */
     struct scan first;      /* borrows the text; in the first row, or at the end */
 };
@@ -27,7 +28,16 @@ void sheet_done(struct sheet *sheet);
 /* Removes blank rows if they are every second of at least five. */
 void sheet_close_up(struct sheet *sheet);
 
+/* Removes blank rows. */
+void sheet_close_rows(struct sheet *sheet);
+
+/* Removes blank columns between all others, if they are the same number. */
+void sheet_close_columns(struct sheet *sheet);
+
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
+
+/* The number of different characters. */
+int sheet_marks(const struct sheet *sheet);
 
 /* Sets *start to a row's first nonblank column and *end after the last; 0 and 0 if it is blank. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
@@ -53,9 +63,12 @@ struct groups {
     size_t room;
 };
 
-/* Groups nonblank characters that touch horizontally or vertically.  Cost: linear.  False with a
- * diag, and nothing to free, if memory runs out. */
-bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *diag);
+/* Groups nonblank characters that touch horizontally or vertically; if `by_mark`, equal ones that
+ * touch in any direction, or are in one of `blocks`, unless NULL: groups of a sheet of this size.
+ * Cost: linear; with blocks, the squares times the groups.  False with a diag, and nothing to free,
+ * if memory runs out. */
+bool groups_find(struct groups *groups, const struct sheet *sheet, bool by_mark,
+                 const struct groups *blocks, struct diag *diag);
 void groups_done(struct groups *groups);
 
 /* Square `k` of `order`, relative to the sheet's left column, and its character. */

@@ -8,17 +8,9 @@
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "format/marks.h"
 #include "format/names.h"
 #include "format/rows.h"
-
-/* The first cover, those from EITHER on may, those from OPEN on do not.  The earlier of a table's
- * two covers. */
-static const char *const marks[] = {
-    "1", "x", "X", "*", "#", "@", "+", "y", "Y", "t", "T", "\u00D7", "\u2022", "\u2713", "\u2714",
-    "\u2717", "\u25A0", "\u25CF", "\u2588", "o", "O", "0", "n", "N", "f", "F", ".", "-", "_",
-    "\u00B7", "\u2013", "\u2014", "\u25A1", "\u25CB", " "};
-
-enum { EITHER = 19, OPEN = 21, ZERO = 21, BLANK = 34, MARKS };
 
 enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
 
@@ -37,16 +29,6 @@ struct table {
 };
 
 /* ---- lines ---- */
-
-static int find_mark(const char *text, size_t length, size_t *bytes)
-{
-    for (int k = 0; length && k < BLANK; k++) {
-        *bytes = strlen(marks[k]);
-        if (marks[k][0] == *text && *bytes <= length && memcmp(text, marks[k], *bytes) == 0)
-            return k;
-    }
-    return -1;
-}
 
 static struct word next_word(struct scan *line)
 {
@@ -80,7 +62,7 @@ static bool add_cells(struct table *table, struct word word)
 {
     size_t bytes = 0;
     for (size_t at = 0; at < word.length; at += bytes) {
-        int mark = find_mark(word.text + at, word.length - at, &bytes);
+        int mark = mark_find(word.text + at, word.length - at, &bytes);
         if (mark < 0 || !add_cell(table, mark))
             return false;
         table->is_glued |= at > 0;
@@ -122,7 +104,7 @@ static bool take_fields(struct table *table, const struct line *line)
     if (table->has_names && word_cut(&rest, table->comma, &part))
         take_name(table, part);
     while (rest.text && word_cut(&rest, table->comma, &part))
-        if (part.length ? !add_cells(table, part) : !add_cell(table, BLANK))
+        if (part.length ? !add_cells(table, part) : !add_cell(table, MARK_BLANK))
             return false;
     return true;
 }
@@ -144,7 +126,7 @@ static bool take_columns(struct table *table, struct scan line)
         size_t begin = (size_t)(above.text - table->head.text);
         size_t at = word.length ? (size_t)(word.text - line.line.text) : SIZE_MAX;
         bool is_below = at >= begin && at < begin + above.length;
-        if (at < begin || !(is_below ? add_cells(table, word) : add_cell(table, BLANK)))
+        if (at < begin || !(is_below ? add_cells(table, word) : add_cell(table, MARK_BLANK)))
             return false;
         word = is_below ? next_word(&line) : word;
     }
@@ -243,8 +225,8 @@ static bool sort_marks(struct table *table)
         two[0] = two[1];
         two[1] = first;
     }
-    return two[0] < OPEN && two[1] >= EITHER && !(two[0] == 0 && two[1] == ZERO) &&
-           (two[1] == BLANK) == (table->style != BY_WORDS);
+    return two[0] < MARK_OPEN && two[1] >= MARK_EITHER && !(two[0] == 0 && two[1] == MARK_ZERO) &&
+           (two[1] == MARK_BLANK) == (table->style != BY_WORDS);
 }
 
 /* The first line is a row or names the columns. */

@@ -6,7 +6,7 @@ $ dancetty list formats
 > json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
-> list                        rw  polyominoes by the coordinates of their cells, without a board
+> list                        rw  pieces in brackets, by their cells or rows, with a board or without
 > sparse                      rw  the number of columns, then a line of column numbers an option
 > bare                        rw  rows of x and . for the twelve pentominoes
 > matrix                      rw  rows of 0 and 1, with names or without

@@ -88,7 +88,7 @@ START_TEST(texts_are_kept)
               "<comment>\n First.\n\n  Second. </comment></puzzle>");
     ck_assert_str_eq(puzzle.title, "One & all");
     ck_assert_str_eq(puzzle.note, "First.\nSecond.");
-    ck_assert_str_eq(puzzle.warning, "the problems after the first are left out");
+    ck_assert_str_eq(puzzle.warning, "only the first of 2 problems is read");
     puzzle_done(&puzzle);
 }
 END_TEST

@@ -227,7 +227,7 @@ static void take_texts(struct assembling *assembling)
     puzzle->title = burr->title ? tidy(burr->title, ' ') : NULL;
     puzzle->note = burr->comment ? tidy(burr->comment, '\n') : NULL;
     if (burr->problems > 1)
-        puzzle_warn(puzzle, "the problems after the first are left out");
+        puzzle_warn(puzzle, "only the first of %d problems is read", burr->problems);
     if (assembling->renamed)
         puzzle_warn(puzzle, "some pieces have other names here");
     if (puzzle->lattice->layer)

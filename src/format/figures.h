@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The board and the pieces of a picture, as groups of characters. */
+#ifndef FORMAT_FIGURES_H
+#define FORMAT_FIGURES_H
+
+#include "format/drawn.h"
+#include "format/sheet.h"
+
+/* Boards that are no group of characters. */
+enum { BOARD_OF_SIZE = -1, BOARD_OF_ALL = -2 };
+
+struct figures {
+    struct drawn drawn;
+    struct sheet sheet;
+    struct groups groups;
+    bool is_drawn;          /* of drawn.plain, else of the text */
+    bool has_names;         /* characters name pieces; else they are marks, or all are equal */
+    int board;              /* a group */
+    struct cell size;       /* BOARD_OF_SIZE */
+};
+
+/* Reads all lines of `scan`, from before the first: the text as it is if its pieces have the area
+ * and marks of the board, else without titles and frames, if that gives a board.  False with a
+ * diag. */
+bool figures_open(struct figures *figures, struct scan *scan);
+void figures_done(struct figures *figures);
+
+/* True if a picture may have this mark. */
+bool figures_take_mark(char c);
+
+/* True if the largest group has as many of each mark as the others. */
+bool figures_balance(const struct groups *groups);
+
+int figures_board_area(const struct figures *figures);
+int figures_pieces_area(const struct figures *figures);
+
+#endif
