@@ -116,9 +116,11 @@ static bool list_formats(struct list_output *listing)
 {
     list_for(listing, "--from (r) and convert --to", " (w)");
     for (int k = 0; formats[k]; k++) {
-        char summary[96];
-        snprintf(summary, sizeof summary, "%c%c  %s", formats[k]->match ? 'r' : '-',
-                 formats[k]->write ? 'w' : '-', formats[k]->summary);
+        char summary[160];
+        const char *programs = formats[k]->programs;
+        snprintf(summary, sizeof summary, "%c%c  %s%s%s", formats[k]->match ? 'r' : '-',
+                 formats[k]->write ? 'w' : '-', formats[k]->summary, programs ? "; as in " : "",
+                 programs ? programs : "");
         print_row(listing, formats[k]->name, summary);
     }
     list_for(listing, "solve --to", "");

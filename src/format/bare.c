@@ -103,7 +103,8 @@ static bool board_open(struct board *board, const struct scan *scan)
     sheet_close_columns(&board->sheet);
     board->cell = find_cell(&board->sheet);
     const struct drawn *drawn = &board->drawn;
-    bool is_alone = drawn->count < 3 && !drawn->is_program && !drawn->has_others && !drawn->sizes;
+    bool is_alone = drawn->count % 2 == 0 && !drawn->is_program && !drawn->has_others &&
+                    !drawn->sizes;
     if (board->cell && has_its_size(board) && is_alone)
         return true;
     board_done(board);
@@ -227,9 +228,11 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
                     has_letters_or_dots(&scan->source);
     if (!is_usual && board_open(&board, scan)) {
         puzzle->region = region_of_board(&board);
+        bool done = puzzle->region.sites ? add_pieces(puzzle, scan)
+                                         : diag_memory(scan->diag, "the board");
+        unread_warn(&board.drawn.titles, puzzle);
         board_done(&board);
-        return puzzle->region.sites ? add_pieces(puzzle, scan)
-                                    : diag_memory(scan->diag, "the board");
+        return done;
     }
     if (memory_failures() != failures)
         return diag_memory(scan->diag, "the board");
@@ -279,6 +282,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_bare = {
     .name = "bare",
     .summary = "rows of x and . for the twelve pentominoes",
+    .programs = "Games::Pentominos",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .match = match,
     .read = read,

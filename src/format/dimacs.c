@@ -158,6 +158,7 @@ static enum match match(const struct source *source)
 const struct format format_dimacs = {
     .name = "dimacs",
     .summary = "'p xc' or 'p xcc', then options as numbers that end in 0",
+    .programs = "miniexact",
     .suffix = ".xc",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,

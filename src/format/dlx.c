@@ -479,7 +479,8 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 
 const struct format format_dlx = {
     .name = "dlx",
-    .summary = "items and options as Knuth's programs read them, with colours",
+    .summary = "items and options, with colours",
+    .programs = "Knuth's DLX and XCC",
     .suffix = ".dlx",
     .heading = "| items, then one option per line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,

@@ -12,6 +12,8 @@
 #define BOARD_WORDS "board region grid target container tray field"
 #define PIECE_WORDS "piece shape tile polyomino polyominoe pentomino pentominoe tetromino present"
 
+#define SIZE_WORDS BOARD_WORDS " " PIECE_WORDS " x by row column col width height size n m w h "
+
 enum { HEADING_LENGTH = 40, TITLES = 3, LETTERS = 26 };
 
 struct drawing_text {
@@ -63,6 +65,8 @@ bool drawn_numbers(struct word text, int64_t numbers[3], int *count)
         if (is_number && (*count == 3 || !word_number(word, INT32_MAX, &numbers[(*count)++])))
             return false;
         words += !is_number && word.length > 0;
+        if (!is_number && word.length && !role_is_called(word, SIZE_WORDS))
+            return false;
         if (!word.length && !char_is_of(text.text[k], " \t,;:=()*[]"))
             return false;
         k += !word.length;
@@ -127,12 +131,13 @@ static bool is_phrase(struct word text)
 }
 
 /* Above the drawing: numbers, or a title of several words. */
-static bool take_title(struct drawing_text *text, struct word line)
+static bool take_title(struct drawing_text *text, struct word line,
+                       const struct line *whole)
 {
     struct drawn *drawn = text->drawn;
     int64_t numbers[3];
     int count;
-    if (text->begun || text->titles == TITLES)
+    if (text->begun || drawn->titles.count == TITLES)
         return false;
     if (!text->has_digits && drawn_numbers(line, numbers, &count)) {
         if (!drawn->count) {
@@ -141,7 +146,10 @@ static bool take_title(struct drawing_text *text, struct word line)
         }
         return true;
     }
-    return is_phrase(line) && word_has(line, " ") && !word_has(line, "=\"[]{}<>");
+    if (!is_phrase(line) || !word_has(line, " ") || word_has(line, "=\"[]{}<>"))
+        return false;
+    unread_add(&drawn->titles, line, whole);
+    return true;
 }
 
 /* ---- rows ---- */
@@ -273,10 +281,8 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
         drawn->headings += !take_heading(text, name, line->number);
         return (struct word){bare.text + heading, bare.length - heading};
     }
-    if (take_title(text, bare)) {
-        text->titles++;
+    if (take_title(text, bare, line))
         return none;
-    }
     return row;
 }
 

@@ -4,6 +4,7 @@
 #define FORMAT_DRAWN_H
 
 #include "base/scan.h"
+#include "format/unread.h"
 
 struct drawn {
     struct source plain;    /* owned; a byte a character, and blank lines instead of other text */
@@ -11,6 +12,7 @@ struct drawn {
     int count;
     int board;              /* line of the heading of the board; 0: none */
     int headings;           /* of the board and pieces */
+    struct unread titles;   /* lines above the drawing */
     bool is_program;        /* has a word of programs whose pieces may be flipped */
     bool has_others;        /* a heading is followed by words */
     struct word size, uses; /* of the first line "4x4: 0 0 2", borrowed; text NULL: none */

@@ -142,7 +142,8 @@ static enum match match(const struct source *source)
 
 const struct format format_exact = {
     .name = "exact",
-    .summary = "r ITEM, c OPTION and e ITEM OPTION, as for libexact",
+    .summary = "r ITEM, c OPTION and e ITEM OPTION",
+    .programs = "libexact",
     .kind = PUZZLE_BARE,
     .comments = COMMENTS_TRIED,
     .match = match,

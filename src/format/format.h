@@ -51,6 +51,7 @@ enum comments {
 struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
+    const char *programs;   /* others that write such files, or NULL */
     const char *suffix;     /* ".board", or NULL */
     const char *heading;    /* a first line unique to the format, skipped by readers; or NULL */
     const char *counts;     /* how its own program counts differently; NULL: it does not */

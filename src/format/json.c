@@ -154,7 +154,8 @@ static enum match match(const struct source *source)
 
 const struct format format_json = {
     .name = "json",
-    .summary = "rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links",
+    .summary = "rows of 0 and 1 or sets of items in JSON",
+    .programs = "npm's dancing-links",
     .suffix = ".json",
     .kind = PUZZLE_BARE,
     .match = match,

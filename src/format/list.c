@@ -143,6 +143,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_list = {
     .name = "list",
     .summary = "pieces in brackets, by their cells or rows, with a board or without",
+    .programs = "Python, JavaScript, C",
     .heading = "# polyominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .match = match,

@@ -471,6 +471,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_matrix = {
     .name = "matrix",
     .summary = "rows of 0 and 1, with names or without",
+    .programs = "numpy, spreadsheets",
     .suffix = ".matrix",
     .heading = MATRIX_HEADING,
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,

@@ -218,13 +218,14 @@ static bool read_number(struct packing *packing, int32_t k, int64_t *number)
 /* Warns of an unknown member, or refuses a rule of other problems. */
 static bool pass_over(struct packing *packing, int32_t k)
 {
-    enum role role = role_of(at(packing, k)->name);
+    struct word name = at(packing, k)->name.text ? at(packing, k)->name : at(packing, k)->text;
+    enum role role = role_of(name);
     char shown[WORD_SHOWN];
     if (role == ROLE_RULE || role == ROLE_SECONDARY || role == ROLE_TIMES)
-        return scan_expected(packing->scan, at(packing, k)->name, "a packing without this member");
+        return scan_expected(packing->scan, name, "a packing without this member");
     if (packing->puzzle)
         puzzle_warn(packing->puzzle, "member %s is not read",
-                    word_show(at(packing, k)->name, shown));
+                    word_show(name, shown));
     return true;
 }
 
@@ -263,7 +264,7 @@ static bool take_members(struct packing *packing, int32_t list)
         else if (packing->pieces ? part != PART_NONE && part != PART_SIZE : part == PART_BOARD) {
             done = !packing->board || fail(packing, k, "one board");
             packing->board = k;
-        } else if (packing->pieces || !value->is_list)
+        } else if (packing->pieces || !begins_with_pair(packing, k))
             done = pass_over(packing, k);
         if (!done)
             return false;
@@ -284,12 +285,11 @@ static bool survey(struct packing *packing)
     if (part_of(at(packing, k)->name, IN_WHOLE) == PART_PIECES &&
         (!packing->pieces || at(packing, k)->is_list > at(packing, packing->pieces)->is_list))
         packing->pieces = k;
-    bool done = take_members(packing, packing->root);
-    bool is_text =
-        is_one && !is_object(packing, 1) && at(packing, 1)->is_list &&
-        (at(packing, 2)->is_quoted || (at(packing, 2)->size > 1 && at(packing, 3)->is_quoted));
-    packing->board = is_text && !packing->pieces ? 1 : packing->board;
-    return done;
+    bool is_text = is_one && !is_object(packing, 1) && at(packing, 1)->is_list &&
+                   (at(packing, 2)->is_quoted ||
+                    (at(packing, 2)->size > 1 && at(packing, 3)->is_quoted));
+    packing->board = is_text && !packing->pieces ? 1 : 0;
+    return packing->board || take_members(packing, packing->root);
 }
 
 static bool has_board(const struct packing *packing)

@@ -162,6 +162,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     if (!figures_open(&figures, scan))
         return false;
     bool done = read_groups(puzzle, &figures);
+    unread_warn(&figures.drawn.titles, puzzle);
     if (done && figures.drawn.sizes > 1)
         puzzle_warn(puzzle, "only the first of %d boards is read", figures.drawn.sizes);
     figures_done(&figures);
@@ -419,6 +420,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_picture = {
     .name = "picture",
     .summary = "a drawing of the board and of all pieces, apart from each other",
+    .programs = "AlgorithmX, Advent of Code",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
     .match = match,
     .is_slow = true,

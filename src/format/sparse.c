@@ -242,6 +242,7 @@ static enum match match(const struct source *source)
 const struct format format_sparse = {
     .name = "sparse",
     .summary = "the number of columns, then a line of column numbers an option",
+    .programs = "dlx-cpp",
     .suffix = ".sparse",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,

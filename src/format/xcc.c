@@ -232,6 +232,7 @@ static enum match match(const struct source *source)
 const struct format format_xcc = {
     .name = "xcc",
     .summary = "< items > [ secondary ], then options that end in ';'",
+    .programs = "miniexact",
     .suffix = ".xcc",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
     .kind = PUZZLE_BARE,

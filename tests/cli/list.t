@@ -1,20 +1,20 @@
 $ dancetty list formats
 > for --from (r) and convert --to (w):
 > board                       rw  dancetty's own board file: pieces, board and known counts
-> burrtools                   r-  puzzles of BurrTools: flat ones, and those of cubes
-> dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
-> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
-> xcc                         rw  < items > [ secondary ], then options that end in ';'
-> exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
-> list                        rw  pieces in brackets, by their cells or rows, with a board or without
-> sparse                      rw  the number of columns, then a line of column numbers an option
-> bare                        rw  rows of x and . for the twelve pentominoes
-> matrix                      rw  rows of 0 and 1, with names or without
+> burrtools                   r-  XML: flat puzzles, and those of cubes; as in BurrTools
+> dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0; as in miniexact
+> json                        r-  rows of 0 and 1 or sets of items in JSON; as in npm's dancing-links
+> xcc                         rw  < items > [ secondary ], then options that end in ';'; as in miniexact
+> exact                       r-  r ITEM, c OPTION and e ITEM OPTION; as in libexact
+> list                        rw  pieces in brackets, by their cells or rows, with a board or without; as in Python, JavaScript, C
+> sparse                      rw  the number of columns, then a line of column numbers an option; as in dlx-cpp
+> bare                        rw  rows of x and . for the twelve pentominoes; as in Games::Pentominos
+> matrix                      rw  rows of 0 and 1, with names or without; as in numpy, spreadsheets
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
 > counted                     r-  sets of items in lines, below the numbers of both
-> picture                     rw  a drawing of the board and of all pieces, apart from each other
-> dlx                         rw  items and options as Knuth's programs read them, with colours
-> sudoku                      rw  rows of numbers, framed or not, or all of them in a line
+> picture                     rw  a drawing of the board and of all pieces, apart from each other; as in AlgorithmX, Advent of Code
+> dlx                         rw  items and options, with colours; as in Knuth's DLX and XCC
+> sudoku                      rw  rows of numbers, framed or not, or all of them in a line; as in HoDoKu, SumoCue, SadMan Sudoku
 > table                       r-  rows of two marks, x and . or the like, with names or without
 > cnf                         -w  clauses for SAT solvers: variable k means that option k is chosen
 > for solve --to:

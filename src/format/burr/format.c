@@ -57,7 +57,8 @@ static enum match match(const struct source *source)
 
 const struct format format_burr = {
     .name = "burrtools",
-    .summary = "puzzles of BurrTools: flat ones, and those of cubes",
+    .summary = "XML: flat puzzles, and those of cubes",
+    .programs = "BurrTools",
     .suffix = ".xmpuzzle",
     .counts = "counts all packings; --distinct counts as BurrTools does, up to rotation and "
               "reflection",

@@ -294,6 +294,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_sudoku = {
     .name = "sudoku",
     .summary = "rows of numbers, framed or not, or all of them in a line",
+    .programs = "HoDoKu, SumoCue, SadMan Sudoku",
     .suffix = ".sdk",
     .heading = "# sudoku",
     .losses = LOSS_COUNTS,
