@@ -127,7 +127,7 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
         }
         print_step(all, settings->json);
         deduction_take(&all->deducer, &all->step);
-        if (!output_flush())
+        if (!output_flush() || limits_check() != LIMIT_NONE)
             return false;
     }
     return true;

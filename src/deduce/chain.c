@@ -53,12 +53,14 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
                       struct deduction *found)
 {
     const struct position *position = &deducer->position;
-    int32_t best = 0, least = 0;
+    int32_t primary = position->problem->primary, best = 0, least = 1;
     bool done = true;
-    for (int32_t item = 1; done && item <= position->problem->primary; item++) {
+    while (deducer->covered < primary && !position_need(position, deducer->covered + 1))
+        deducer->covered++;
+    for (int32_t item = deducer->covered + 1; done && least && item <= primary; item++) {
         if (!is_forced(position, item))
             continue;
-        done = mark_causes(deducer, item);
+        done = limit_step() && mark_causes(deducer, item);
         if (!best || deducer->touched.count < least) {
             best = item;
             least = deducer->touched.count;

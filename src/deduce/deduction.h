@@ -57,6 +57,7 @@ struct rule_row {
 /* A position, and room to look for steps. */
 struct deducer {
     struct position position;
+    int32_t covered;            /* items 1 to `covered` need no option */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
     int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
