@@ -156,7 +156,7 @@ static void name_parts(struct cover *cover)
     }
     for (int32_t r = 0; r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        row->part = find_part(cover, row, most);
+        row->part = (unsigned char)find_part(cover, row, most);
         cover->has_parts |= row->part == ROLE_UNIVERSE || row->part == ROLE_SECONDARY ||
                             row->section == ROLE_SETS || row->is_in_sets ||
                             role_of(row->name) == ROLE_SETS;

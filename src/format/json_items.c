@@ -39,7 +39,7 @@ bool json_fail(struct translation *to, const char *expected, const json_t *found
 
 bool json_open_row(struct translation *to, const char *name, enum role section, int depth)
 {
-    struct cover_row row = {.section = section,
+    struct cover_row row = {.section = (unsigned char)section,
                             .depth = (short)depth,
                             .line = "",
                             .number = to->number > 1 ? to->number : 1};

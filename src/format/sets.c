@@ -35,10 +35,10 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
                      (name->text || rows->is_record);
     struct cover_row row = {.name = is_record ? *name : rows->name,
                             .is_in_sets = role_of(rows->whole) == ROLE_SETS,
-                            .section = rows->section,
+                            .section = (unsigned char)rows->section,
                             .depth = (short)rows->level,
                             .is_setting = rows->is_setting,
-                            .range = rows->range,
+                            .range = (unsigned char)rows->range,
                             .line = rows->scan.line.text,
                             .number = rows->scan.line.number,
                             .is_assigned = is_assigned(rows)};
