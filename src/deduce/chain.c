@@ -203,8 +203,8 @@ static bool enqueue(struct deducer *deducer, int32_t changes)
 static bool follow(struct deducer *deducer, int32_t most)
 {
     struct position *position = &deducer->position;
-    int32_t steps = 0;
-    for (int32_t k = 0; k < deducer->queue.count && steps < most && !position->dead; k++) {
+    int32_t steps = 0, k = 0;
+    for (; k < deducer->queue.count && steps < most && !position->dead; k++) {
         int32_t item = deducer->queue.at[k], changes = position->changes;
         if (!is_forced(position, item))
             continue;
@@ -215,6 +215,7 @@ static bool follow(struct deducer *deducer, int32_t most)
         if (!limit_step() || !enqueue(deducer, changes))
             return false;
     }
+    deducer->is_cut |= k < deducer->queue.count && !position->dead;
     return true;
 }
 
@@ -280,10 +281,13 @@ bool rule_find_chain(struct deducer *deducer, const struct rule_row *row, struct
     const struct position *position = &deducer->position;
     int32_t options = position->problem->options, least = 0;
     bool done = true;
-    for (int32_t most = 1; done && !least && most <= row->size; most *= 2)
+    deducer->is_cut = true;
+    for (int32_t most = 1; done && !least && deducer->is_cut && most <= row->size; most *= 2) {
+        deducer->is_cut = false;
         for (int32_t option = 1; done && option <= options; option++)
             if (position->fate[option] == FATE_OPEN)
                 done = assume(deducer, option, most, &least, found);
+    }
     if (done && least) {
         found->rule = row;
         found->strength = row->strength + least;

@@ -59,6 +59,7 @@ struct deducer {
     struct position position;
     int32_t covered;            /* items 1 to `covered` need no option */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
+    bool is_cut;                /* a chain had more forced options than were followed */
     int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
     int32_t *from, *into;       /* [options + 1], zero between uses */
