@@ -41,6 +41,7 @@ void deducer_done(struct deducer *deducer)
     memory_free(deducer->into);
     memory_free(deducer->is_needed);
     memory_free(deducer->touched.at);
+    memory_free(deducer->chosen.at);
     *deducer = (struct deducer){.cause = NULL};
 }
 
