@@ -27,7 +27,6 @@ struct explanation {
     int64_t steps;
     int32_t strength;           /* of the hardest step */
     const char *hardest;        /* its name */
-    bool is_early;
 };
 
 static bool open(struct explanation *all, const struct command_settings *settings,
@@ -89,8 +88,7 @@ static void print_object(const struct explanation *all, const char *text)
     }
     put_names(&object, "removed", &step->removed, legend_write_option, legend);
     put_names(&object, "items", &step->items, legend_write_item, legend);
-    if (!step->chosen)
-        put_names(&object, "used", &step->used, legend_write_item, legend);
+    put_names(&object, "used", &step->used, legend_write_item, legend);
     put_names(&object, "choices", &step->choices, legend_write_option, legend);
     json_put_text(&object, "text", text);
     json_close(&object);
@@ -198,9 +196,9 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], const ch
     *end = "search";
     if (!count_nodes(all, &nodes, diag))
         return false;
-    all->is_early = limits_passed() != LIMIT_NONE;
     snprintf(text, TEXT_ROOM, "from here a search needs %s%s",
-             all->is_early ? "more than " : "", number_count(nodes, "node", count));
+             limits_passed() != LIMIT_NONE ? "more than " : "",
+             number_count(nodes, "node", count));
     return true;
 }
 
@@ -209,9 +207,8 @@ static bool print_end(struct explanation *all, const struct command_settings *se
 {
     char text[TEXT_ROOM];
     const char *end;
-    bool was_stopped = all->steps >= settings->narrate.steps &&
-                       !position_is_solved(&all->deducer.position);
-    if (was_stopped)
+    bool is_solved = position_is_solved(&all->deducer.position);
+    if (all->steps >= settings->narrate.steps && !is_solved)
         return true;
     if (!describe_end(all, text, &end, diag))
         return false;
@@ -229,7 +226,6 @@ static bool print_end(struct explanation *all, const struct command_settings *se
     print(text);
     if (all->hardest)
         printf("hardest step: %s, rating %" PRId32 "\n", all->hardest, all->strength);
-    bool is_solved = position_is_solved(&all->deducer.position) && !all->deducer.position.dead;
     return !is_solved || print_solution(all, diag);
 }
 

@@ -72,11 +72,7 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
     found->rule = row;
     found->strength = row->strength;
     found->chosen = first_open(position, best);
-    done = numbers_add(&found->items, best) && mark_causes(deducer, best);
-    for (int32_t k = 0; done && k < deducer->touched.count; k++)
-        done = numbers_add(&found->used, deducer->touched.at[k]);
-    unmark(deducer);
-    return done;
+    return numbers_add(&found->items, best);
 }
 
 /* ---- blocked ---- */

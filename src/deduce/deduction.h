@@ -2,8 +2,7 @@
 /* Steps towards a solution without a search: rules that choose an option, or remove options that no
  * solution contains.
  *
- * All rules (deduce/rules.h) are sound: a step keeps every solution that the
- * position allows. */
+ * All rules (deduce/rules.h) are sound: a step keeps every solution that the position allows. */
 #ifndef DEDUCE_DEDUCTION_H
 #define DEDUCE_DEDUCTION_H
 
@@ -23,6 +22,7 @@ struct numbers {
     size_t room;
 };
 
+struct deducer;
 struct rule_row;
 
 /* A step.  Zeroed before the first use; deduction_done() frees it. */
@@ -32,13 +32,10 @@ struct deduction {
     struct numbers removed; /* options, ascending */
     struct numbers items;   /* forced, blocked: the item; sets: those to cover; chain: the item of
                              * each choice after the first, then the one with too few options */
-    struct numbers used;    /* sets: the items used up; forced: the choices that left one option */
+    struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
     int32_t strength;       /* 10: the simplest */
 };
-
-struct deducer;
-struct rule_row;
 
 /* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  False if memory
  * runs out or a limit has passed. */
