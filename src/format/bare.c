@@ -57,8 +57,8 @@ struct board {
     char cell;
 };
 
-/* Finds the character that is there 60 times; 0 unless it is one of at most two.  Blanks count if
- * there is no other. */
+/* Finds the character that occurs 60 times, the first in the order of marks; 0 if none does, or if
+ * there are more than two besides blanks. */
 static char find_cell(const struct sheet *sheet)
 {
     int counts[256] = {0}, kinds = 0;

@@ -69,9 +69,9 @@ static bool find_problem(const struct source *source, size_t at, struct word *pa
 
 static bool find_size(const struct source *source, size_t at, struct word *part)
 {
-    struct line line = {.text = source->bytes + at};
+    struct line line = {0};
     struct source rest = {.bytes = source->bytes + at, .length = source->length - at};
-    for (line = (struct line){0}; source_next_line(&rest, &line);)
+    while (source_next_line(&rest, &line))
         if (drawn_is_size(&line)) {
             *part = word_of_line(&line);
             return true;

@@ -20,7 +20,7 @@ struct collection {
     struct scan scan;   /* after the last puzzle found */
     enum division division;
     size_t at;          /* BY_ELEMENTS, BY_PARTS: byte in the source */
-    struct word before, after;  /* BY_PARTS: what they share */
+    struct word before, after;  /* BY_PARTS: texts around all parts */
     int line;
     bool is_out_of_memory;  /* memory ran out */
     char **texts;       /* owned, [count]; contents of strings */

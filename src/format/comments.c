@@ -21,7 +21,7 @@ static const struct sign {
 
 enum {
     GLUED = 16,     /* words compared with all others */
-    WORK = 1 << 20  /* bytes of lines in which a sign is looked for */
+    WORK = 1 << 20  /* bytes of lines searched for a sign */
 };
 
 enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
@@ -75,7 +75,7 @@ static bool is_quoted(struct word line, const char *at)
     return quoted;
 }
 
-/* True if the word occurs elsewhere, not behind `sign`. */
+/* True if the word occurs elsewhere before any `sign` in its line. */
 static bool recurs(struct word text, struct word word, const char *sign)
 {
     char copy[32];
@@ -225,7 +225,7 @@ static bool has_continued(struct word text)
     return at;
 }
 
-/* Moves the newlines behind the line that continues. */
+/* Moves the newlines of continued lines to the end of the last one. */
 static void join_lines(char *text, size_t length)
 {
     char *to = text;
