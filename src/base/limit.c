@@ -175,7 +175,7 @@ void limits_lift(void)
         begin_timer();
 }
 
-void limits_free_memory(void)
+void limits_lift_memory(void)
 {
     atomic_store(&held_memory, SIZE_MAX);
 }

@@ -63,7 +63,7 @@ void limits_set(const struct limits *limits);
 void limits_lift(void);
 
 /* Removes only the memory limit. */
-void limits_free_memory(void);
+void limits_lift_memory(void);
 
 /* Returns the memory limit in bytes; SIZE_MAX: none. */
 size_t limits_memory(void);

@@ -397,7 +397,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     struct family_query query;
     output_set_last("", "stopped early: the diagram is not complete");
     bool opened = query_init(&query, settings, diag);
-    limits_free_memory();   /* the diagram limits its own memory */
+    limits_lift_memory();   /* the diagram limits its own memory */
     bool built = opened && build_family(&query, diag);
     output_set_last("", built ? "stopped early" : "stopped early: the diagram is not complete");
     if (built && count_solutions(&query, diag))

@@ -10,7 +10,7 @@
 
 #define LEAST_TIME 0.001    /* s; less cannot be compared */
 
-struct lap {
+struct method_result {
     enum halt halt;
     int64_t solutions, nodes, updates;
     double seconds;
@@ -18,23 +18,23 @@ struct lap {
 
 struct method_race {
     struct search search;
-    struct lap first;
+    struct method_result first;
     bool has_first;         /* some method was suitable */
     int64_t count;          /* solutions of a complete method; -1: none yet */
     bool disagree, early;
 };
 
-static struct lap run_lap(struct search *search)
+static struct method_result run_one(struct search *search)
 {
-    struct lap lap = {.halt = HALT_SOLUTION};
+    struct method_result result = {.halt = HALT_SOLUTION};
     search->cursor.counted = true;
-    while (lap.halt == HALT_SOLUTION)
-        lap.halt = search_next(search, false);
-    lap.seconds = search_seconds(search);
-    lap.solutions = search->found;
-    lap.nodes = search->cursor.tally.nodes;
-    lap.updates = search->cursor.updates;
-    return lap;
+    while (result.halt == HALT_SOLUTION)
+        result.halt = search_next(search, false);
+    result.seconds = search_seconds(search);
+    result.solutions = search->found;
+    result.nodes = search->cursor.tally.nodes;
+    result.updates = search->cursor.updates;
+    return result;
 }
 
 static void print_head(const struct command_settings *settings)
@@ -54,51 +54,54 @@ static void print_ratio(double amount, double first, double least, bool early)
     printf(" %6s", ratio);
 }
 
-static void print_lap(const struct method *method, const struct lap *lap, const struct lap *first)
+static void print_result(const struct method *method, const struct method_result *result,
+                         const struct method_result *first)
 {
     char number[NUMBER_ROOM], solutions[2 * NUMBER_ROOM], nodes[NUMBER_ROOM], updates[NUMBER_ROOM];
-    bool early = lap->halt != HALT_END;
+    bool early = result->halt != HALT_END;
     snprintf(solutions, sizeof solutions, "%s%s", early ? "at least " : "",
-             number_grouped(lap->solutions, number));
+             number_grouped(result->solutions, number));
     printf("%-7s %13s %14s %16s %9.3f s", method->name, solutions,
-           number_grouped(lap->nodes, nodes), number_grouped(lap->updates, updates), lap->seconds);
+           number_grouped(result->nodes, nodes), number_grouped(result->updates, updates),
+           result->seconds);
     if (first->halt == HALT_END) {
-        print_ratio((double)lap->nodes, (double)first->nodes, 1, early);
-        print_ratio(lap->seconds, first->seconds, LEAST_TIME, early);
+        print_ratio((double)result->nodes, (double)first->nodes, 1, early);
+        print_ratio(result->seconds, first->seconds, LEAST_TIME, early);
     }
     putchar('\n');
     output_flush();
 }
 
-/* lap NULL: the method is unsuitable, because of `why`. */
-static void write_lap(const struct method *method, const struct lap *lap, const char *why)
+/* result NULL: the method is unsuitable, because of `why`. */
+static void write_result(const struct method *method, const struct method_result *result,
+                         const char *why)
 {
     struct json object = json_open(stdout, '{');
     json_put_text(&object, "method", method->name);
     json_put_text(&object, "unfit", why);
-    if (lap) {
-        json_put_number(&object, "solutions", lap->solutions);
-        json_put_truth(&object, "complete", lap->halt == HALT_END);
-        json_put_number(&object, "nodes", lap->nodes);
-        json_put_number(&object, "updates", lap->updates);
+    if (result) {
+        json_put_number(&object, "solutions", result->solutions);
+        json_put_truth(&object, "complete", result->halt == HALT_END);
+        json_put_number(&object, "nodes", result->nodes);
+        json_put_number(&object, "updates", result->updates);
         json_put_text(&object, "updates_are", method->updates);
-        json_put_seconds(&object, "seconds", lap->seconds);
+        json_put_seconds(&object, "seconds", result->seconds);
     }
     json_close(&object);
     putchar('\n');
     output_flush();
 }
 
-static void judge_lap(struct method_race *race, const struct lap *lap)
+static void compare_counts(struct method_race *race, const struct method_result *result)
 {
-    race->early |= lap->halt == HALT_TIME;
+    race->early |= result->halt == HALT_TIME;
     if (!race->has_first)
-        race->first = *lap;
+        race->first = *result;
     race->has_first = true;
-    if (lap->halt != HALT_END)
+    if (result->halt != HALT_END)
         return;
-    race->disagree |= race->count >= 0 && race->count != lap->solutions;
-    race->count = lap->solutions;
+    race->disagree |= race->count >= 0 && race->count != result->solutions;
+    race->count = result->solutions;
 }
 
 /* False if the race must end. */
@@ -109,18 +112,18 @@ static bool run_method(struct method_race *race, const struct method *method)
     rule.method = method;
     if (!search_again(&race->search, rule, &diag)) {
         if (race->search.settings->json)
-            write_lap(method, NULL, diag.text);
+            write_result(method, NULL, diag.text);
         else
             printf("%-7s %s\n", method->name, diag.text);
         return true;
     }
-    struct lap lap = run_lap(&race->search);
-    judge_lap(race, &lap);
+    struct method_result result = run_one(&race->search);
+    compare_counts(race, &result);
     if (race->search.settings->json)
-        write_lap(method, &lap, NULL);
+        write_result(method, &result, NULL);
     else
-        print_lap(method, &lap, &race->first);
-    return lap.halt != HALT_SIGNAL && lap.halt != HALT_OUTPUT;
+        print_result(method, &result, &race->first);
+    return result.halt != HALT_SIGNAL && result.halt != HALT_OUTPUT;
 }
 
 static int conclude(const struct method_race *race, unsigned wanted)

@@ -182,7 +182,7 @@ static void start_clock(struct search *search)
     search->began = clock_now();
     slice_begin(&search->slice, search->began);
     progress_begin(&search->progress, search->began);
-    limits_free_memory();
+    limits_lift_memory();
 }
 
 static bool begin(struct search *search, struct diag *diag)

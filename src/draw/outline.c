@@ -120,7 +120,7 @@ static bool begins_at(const struct outline_lines *lines, size_t k, struct cell f
     return k < lines->count && cell_compare(lines->at[k].from, from) == 0;
 }
 
-static bool goes_on(const struct outline_line *line, const struct outline_line *next)
+static bool continues(const struct outline_line *line, const struct outline_line *next)
 {
     return next->to.x - next->from.x == line->to.x - line->from.x &&
            next->to.y - next->from.y == line->to.y - line->from.y;
@@ -132,7 +132,7 @@ static struct outline_line *find_next(const struct outline_lines *lines,
 {
     struct outline_line *next = NULL;
     for (size_t k = find_lines(lines, line->to); begins_at(lines, k, line->to); k++)
-        if (!lines->at[k].drawn && (!next || goes_on(line, &lines->at[k])))
+        if (!lines->at[k].drawn && (!next || continues(line, &lines->at[k])))
             next = &lines->at[k];
     return next;
 }
@@ -168,7 +168,7 @@ static void draw_walk(struct surface *surface, struct polyline *walk, const stru
     while (line && limit_step()) {
         mark_drawn(lines, line);
         struct outline_line *next = find_next(lines, line);
-        if (!next || !goes_on(line, next))
+        if (!next || !continues(line, next))
             add_point(walk, scale, line->to);
         line = next;
     }

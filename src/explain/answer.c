@@ -347,7 +347,7 @@ static void write_turn(struct answer_writer *writer, int32_t item)
 }
 
 /* Describes a half-played decision. */
-static void write_midst(struct answer_writer *writer)
+static void write_half_decision(struct answer_writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
     if (!choice->item) {
@@ -368,7 +368,7 @@ static void write_place(struct answer_writer *writer)
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t item = cursor_choose(cursor);
     if (!playback_between_moves(writer->playback)) {
-        write_midst(writer);
+        write_half_decision(writer);
     } else if (!item) {
         add(writer, ANSWER_HEADING, "a solution");
         add(writer, ANSWER_TEXT, "every item is covered");

@@ -65,7 +65,7 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
     grouping_init(&gathering->shapes, true, GROUPING_SLOTS);
     stretches_init(&gathering->stretches, problem, STRETCHES_MOST);
     waypoints_approach(&playback->waypoints, &gathering->cursor, 1);
-    cursor_quicken(&gathering->cursor);
+    cursor_speed_up(&gathering->cursor);
     mirror_note(&gathering->path, &gathering->cursor, 0);
     enter(gathering);
     return true;

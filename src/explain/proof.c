@@ -73,7 +73,7 @@ static int32_t most_of(const struct proof *proof, int32_t item)
 }
 
 /* True if the choices that cover the entry's item exclude its option. */
-static bool is_barred(const struct proof *proof, int32_t entry)
+static bool is_excluded(const struct proof *proof, int32_t entry)
 {
     const struct entry *own = &proof->problem->entries[entry];
     int32_t holder = proof->holder[own->item];
@@ -128,7 +128,7 @@ static void cover(struct proof *proof, int32_t entry)
         return;
     for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++) {
         int32_t option = cnf->uses[u].option;
-        if (proof->gone[option] || proof->chosen[option] || !is_barred(proof, cnf->uses[u].entry))
+        if (proof->gone[option] || proof->chosen[option] || !is_excluded(proof, cnf->uses[u].entry))
             continue;
         proof->gone[option] = true;
         proof->trail[proof->ntrail++] = option;
@@ -212,7 +212,7 @@ static void mark_named(struct proof *proof, size_t first, size_t end, bool is_na
 static int32_t blocker_of(const struct proof *proof, int32_t entry)
 {
     int32_t item = item_of(proof, entry);
-    return most_of(proof, item) == 1 && is_barred(proof, entry) ? proof->holder_level[item] : -1;
+    return most_of(proof, item) == 1 && is_excluded(proof, entry) ? proof->holder_level[item] : -1;
 }
 
 static bool names_all(const struct proof *proof, int32_t item)
@@ -230,7 +230,7 @@ static int32_t find_taken(const struct proof *proof, int32_t option)
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t level = blocker_of(proof, e);
         if (level >= 0 ? names(proof, level)
-                       : is_barred(proof, e) && names_all(proof, item_of(proof, e)))
+                       : is_excluded(proof, e) && names_all(proof, item_of(proof, e)))
             return e;
     }
     return -1;
@@ -241,7 +241,7 @@ static void name_all(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
     int32_t e = problem->first[option];
-    while (!is_barred(proof, e))
+    while (!is_excluded(proof, e))
         e++;
     for (int32_t l = 0; l < proof->level; l++)
         if (problem_find(problem, proof->path[l], item_of(proof, e)))

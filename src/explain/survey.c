@@ -73,7 +73,7 @@ static bool begin_visit(struct survey *survey, int64_t nodes, struct diag *diag)
     if (!cursor_init(walker, survey->cursor.problem, survey->cursor.rule, diag))
         return false;
     waypoints_approach(&survey->playback->waypoints, walker, 1);
-    cursor_quicken(walker);
+    cursor_speed_up(walker);
     survey->sampled = nodes;
     survey->stage = SURVEY_VISITS;
     return true;

@@ -337,7 +337,7 @@ bool survey_walk_begin(struct survey *survey, struct diag *diag)
     make_frames(survey);
     waypoints_approach(&survey->playback->waypoints, walker, 1);
     if (!asks_for_sizes(survey->query))
-        cursor_quicken(walker);
+        cursor_speed_up(walker);
     if (survey->is_noting)
         subtrees_init(&survey->own, walker, survey->found.most,
                       survey->query->kind == QUERY_FIRST ? survey->query->level : 1);

@@ -187,7 +187,7 @@ static int32_t most_gained(const struct blame_search *search, int32_t *takes, in
     return gained;
 }
 
-static bool convict(struct blame_search *search, int32_t more);
+static bool blame_more(struct blame_search *search, int32_t more);
 
 /* Blames in turn each choice that helps to remove option k. */
 static bool blame_blockers(struct blame_search *search, int32_t k, int32_t more)
@@ -202,7 +202,7 @@ static bool blame_blockers(struct blame_search *search, int32_t k, int32_t more)
             continue;
         if (!search->barred[l]) {
             search->blamed[l] = true;
-            done = convict(search, more - 1);
+            done = blame_more(search, more - 1);
             search->blamed[l] = done;
         }
         cleared[l] = true;
@@ -221,7 +221,7 @@ static void exclude_blockers(struct blame_search *search, int32_t k, int32_t by)
 }
 
 /* True if at most `more` further choices suffice; blames them.  Also false if the steps run out. */
-static bool convict(struct blame_search *search, int32_t more)
+static bool blame_more(struct blame_search *search, int32_t more)
 {
     if (search->steps >= search->steps_most)
         return false;
@@ -241,7 +241,7 @@ static bool convict(struct blame_search *search, int32_t more)
         exclude_blockers(search, rest.hardest, 1);
         search->spared[rest.hardest] = true;
         search->spares++;
-        done = convict(search, more);
+        done = blame_more(search, more);
         search->spares--;
         search->spared[rest.hardest] = false;
         exclude_blockers(search, rest.hardest, -1);
@@ -292,7 +292,7 @@ static int32_t investigate(struct blockers *blockers, int32_t item, int32_t *lev
             search.helps[(size_t)l * (size_t)options + (size_t)k] =
                 helps(mirror, l, option_at(&search, k));
     for (int32_t most = 0; is_dead && !found && search.steps < search.steps_most; most++)
-        found = convict(&search, most);
+        found = blame_more(&search, most);
     if (is_dead && !found)
         leave_out(&search);
     int32_t count = is_dead ? 0 : -1;

@@ -111,19 +111,19 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
 }
 
 /* Sorted now and then to drop duplicates. */
-struct harvest {
+struct image_set {
     struct shapes shapes;
     int images;
     int enough;         /* the count for the next sort */
 };
 
-static void reap(struct harvest *harvest, const struct shape *shape)
+static void add_least(struct image_set *found, const struct shape *shape)
 {
-    shapes_add(&harvest->shapes, least_of(shape, harvest->images));
-    if (harvest->shapes.count < harvest->enough)
+    shapes_add(&found->shapes, least_of(shape, found->images));
+    if (found->shapes.count < found->enough)
         return;
-    shapes_sort(&harvest->shapes);
-    harvest->enough = 2 * harvest->shapes.count + 1024;
+    shapes_sort(&found->shapes);
+    found->enough = 2 * found->shapes.count + 1024;
 }
 
 /* Polyforms of one unit. */
@@ -146,7 +146,7 @@ static int list_grain(const struct lattice *lattice, int grain, struct cell orig
 }
 
 /* Adds each grain that contains the cell `next`. */
-static void grow_by(struct harvest *harvest, const struct shape *shape, struct cell *cells,
+static void grow_by(struct image_set *found, const struct shape *shape, struct cell *cells,
                     struct cell next)
 {
     const struct lattice *lattice = shape->lattice;
@@ -160,42 +160,42 @@ static void grow_by(struct harvest *harvest, const struct shape *shape, struct c
             continue;
         struct shape larger = shape_of(lattice, cells, shape->count + more);
         if (larger.count == shape->count + more)
-            reap(harvest, &larger);
+            add_least(found, &larger);
         shape_done(&larger);
     }
 }
 
-static void grow(struct harvest *harvest, const struct shape *shape)
+static void grow(struct image_set *found, const struct shape *shape)
 {
     int count = shape->count;
     struct cell *cells = memory_need(NULL, (size_t)count + 2, sizeof *cells);
     memcpy(cells, shape->cells, (size_t)count * sizeof *cells);
     for (int i = 0; i < count; i++)
         for (int side = 0; side < lattice_sides(shape->lattice, cells[i]); side++)
-            grow_by(harvest, shape, cells, lattice_neighbour(shape->lattice, cells[i], side));
+            grow_by(found, shape, cells, lattice_neighbour(shape->lattice, cells[i], side));
     memory_free(cells);
 }
 
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms)
 {
-    struct harvest harvest = {.images = count_images(lattice, forms)};
+    struct image_set found = {.images = count_images(lattice, forms)};
     for (int g = 0; g < count_grains(lattice); g++) {
         struct cell grain[2];
         int count = list_grain(lattice, g, (struct cell){0, 0, 0}, grain);
         if (!lattice_has(lattice, grain[0]))
             continue;
         struct shape unit = shape_of(lattice, grain, count);
-        reap(&harvest, &unit);
+        add_least(&found, &unit);
         shape_done(&unit);
     }
     for (int size = 2; size <= cells; size++) {
-        struct shapes smaller = harvest.shapes;
-        harvest.shapes = (struct shapes){0};
+        struct shapes smaller = found.shapes;
+        found.shapes = (struct shapes){0};
         for (int i = 0; i < smaller.count && limit_step(); i++)
-            grow(&harvest, &smaller.at[i]);
-        shapes_sort(&harvest.shapes);
+            grow(&found, &smaller.at[i]);
+        shapes_sort(&found.shapes);
         shapes_done(&smaller);
     }
-    shapes_sort(&harvest.shapes);
-    return harvest.shapes;
+    shapes_sort(&found.shapes);
+    return found.shapes;
 }

@@ -21,16 +21,16 @@ static int far_off(const struct shape *shape, struct cell cell)
 
 /* The cell of the shape to put on the cursor: the one nearest to the middle that the lattice can
  * move there; -1: none. */
-static int find_grip(const struct manual_play *play, const struct shape *shape)
+static int find_held_cell(const struct manual_play *play, const struct shape *shape)
 {
-    int grip = -1;
+    int nearest = -1;
     for (int k = 0; k < shape->count; k++) {
         struct cell cell = shape->cells[k];
         if (lattice_may_move(shape->lattice, cell_minus(play->cursor, cell)) &&
-            (grip < 0 || far_off(shape, cell) < far_off(shape, shape->cells[grip])))
-            grip = k;
+            (nearest < 0 || far_off(shape, cell) < far_off(shape, shape->cells[nearest])))
+            nearest = k;
     }
-    return grip;
+    return nearest;
 }
 
 static void place_ghost(struct manual_play *play)
@@ -38,8 +38,8 @@ static void place_ghost(struct manual_play *play)
     if (play->piece < 0)
         return;
     const struct shape *shape = &play->ways.at[play->way];
-    int grip = find_grip(play, shape);
-    struct cell move = cell_minus(play->cursor, shape->cells[grip < 0 ? 0 : grip]);
+    int nearest = find_held_cell(play, shape);
+    struct cell move = cell_minus(play->cursor, shape->cells[nearest < 0 ? 0 : nearest]);
     for (int k = 0; k < shape->count; k++)
         play->ghost[k] = cell_plus(shape->cells[k], move);
 }
@@ -58,7 +58,7 @@ static int32_t find_option(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
     int32_t first = 1, end = play->encoding->problem.options + 1;
-    if (find_grip(play, &play->ways.at[play->way]) < 0)
+    if (find_held_cell(play, &play->ways.at[play->way]) < 0)
         return 0;
     while (first < end) {
         int32_t middle = first + (end - first) / 2;

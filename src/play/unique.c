@@ -139,7 +139,7 @@ static bool begin_list(struct clue_search *finding, struct diag *diag)
 {
     finding->searches = cursor_init(&finding->cursor, finding->problem, (struct rule){0}, diag);
     if (finding->searches)
-        cursor_quicken(&finding->cursor);
+        cursor_speed_up(&finding->cursor);
     return finding->searches;
 }
 

@@ -241,7 +241,7 @@ void cursor_pass_over(struct cursor *cursor)
         level->tried = level->size;
 }
 
-bool cursor_quicken(struct cursor *cursor)
+bool cursor_speed_up(struct cursor *cursor)
 {
     struct diag why = {0};
     struct task task = {.problem = cursor->problem, .memory = MEMORY_MOST};

@@ -11,7 +11,7 @@
  * can be stepped, run forward without a log, asked for its item, moved by the functions below, and
  * ended; its links do not change.  False, without a change, for bounds, for rules other than the
  * smallest item by dancing links, if links are as fast, or if the sets need too much memory. */
-bool cursor_quicken(struct cursor *cursor);
+bool cursor_speed_up(struct cursor *cursor);
 
 /* Like waypoint_go() to the beginning of a node, for any cursor.  Cost if quick: the options of the
  * tiers between. */

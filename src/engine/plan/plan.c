@@ -187,7 +187,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_free_memory();       /* the text read is freed again, and engines limit themselves */
+    limits_lift_memory();       /* the text read is freed again, and engines limit themselves */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;

@@ -50,7 +50,7 @@ static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
     return count;
 }
 
-static bool hangs_together(const struct scan_builder *builder, int32_t option)
+static bool is_connected(const struct scan_builder *builder, int32_t option)
 {
     const struct hints *hints = builder->table->layout->hints;
     int32_t count = mark_cells(builder, option), reached = 1;
@@ -74,7 +74,7 @@ static void count_candidates(struct scan_builder *builder)
             continue;
         first[span.first + 1]++;
         note_size(builder->table, o);
-        if (!hangs_together(builder, o))
+        if (!is_connected(builder, o))
             builder->table->sums = UINT64_MAX;
     }
     for (int32_t k = 0; k < cells; k++) {

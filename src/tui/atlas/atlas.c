@@ -168,9 +168,9 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
     }
     const char *none = scene->mirror->level ? "no item is left" : "select an item";
     int x = canvas_text(canvas, line, line.x, line.y, item ? name : none, style_of(ROLE_TITLE));
-    if (rows->vain)
+    if (rows->unused)
         canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d in no solution",
-                     rows->vain);
+                     rows->unused);
 }
 
 /* Halves a pane that fills the screen for the solution's board; empty: none. */

@@ -29,7 +29,7 @@ struct atlas_row {
 
 struct atlas_rows {
     struct atlas_row *at;   /* owned; [count], by falling count */
-    int count, vain;        /* vain: options in no solution left */
+    int count, unused;      /* unused: options in no solution left */
     size_t room;
 };
 

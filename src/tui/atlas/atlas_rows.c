@@ -93,7 +93,7 @@ struct atlas_rows atlas_find_rows(const struct open_puzzle *opened, int32_t item
         if (mpz_sgn(count))
             add_option(&rows, opened, grouped, o, count);
         else
-            rows.vain++;
+            rows.unused++;
     }
     mpz_clear(count);
     if (rows.count)

@@ -76,8 +76,8 @@ static void prepare(void *state, struct model *model, struct rect area)
 
 static int64_t speed_of(const struct racing *racing)
 {
-    bool flat_out = racing->hurries || racing->race->unit == RACE_TIME;
-    return flat_out ? SPEED_MAX : speeds[racing->speed];
+    bool at_full_speed = racing->hurries || racing->race->unit == RACE_TIME;
+    return at_full_speed ? SPEED_MAX : speeds[racing->speed];
 }
 
 static bool has_engine(const struct race *race)

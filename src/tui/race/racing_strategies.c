@@ -12,7 +12,7 @@ static const char *const usual[] = {"rule smallest seed none", "rule leftmost se
                                     "rule smallest seed 1", NULL};
 enum { USUAL_LANES = 3 };
 
-static struct strategy strategy_in_force(const struct model *model)
+static struct strategy current_strategy(const struct model *model)
 {
     return model->opened->strategy;
 }
@@ -21,7 +21,7 @@ static int choose_usual(const struct model *model, struct strategy strategies[RA
 {
     struct diag unused = {0};
     int count = 0;
-    strategies[count++] = strategy_in_force(model);
+    strategies[count++] = current_strategy(model);
     for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
         strategies[count] = (struct strategy){.order = strategies[0].order};
         strategy_read(&strategies[count], usual[k], &unused);
@@ -54,7 +54,7 @@ static int read_ways(const struct model *model, const char *words,
 {
     int count = 0;
     if (!strchr(words, ','))
-        strategies[count++] = strategy_in_force(model);
+        strategies[count++] = current_strategy(model);
     for (bool more = true; more; count++) {
         size_t length = strcspn(words, ",");
         char part[PROMPT_ROOM];
@@ -63,7 +63,7 @@ static int read_ways(const struct model *model, const char *words,
             return 0;
         }
         snprintf(part, sizeof part, "%.*s", (int)length, words);
-        strategies[count] = strategy_in_force(model);
+        strategies[count] = current_strategy(model);
         if (!strategy_read(&strategies[count], part, diag))
             return 0;
         more = words[length];

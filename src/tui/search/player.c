@@ -189,7 +189,7 @@ static void run(struct player *player, struct playback *playback, int64_t budget
         playback_show_verdict(playback);
 }
 
-static void run_flat_out(struct player *player, struct playback *playback, int64_t now)
+static void run_at_full_speed(struct player *player, struct playback *playback, int64_t now)
 {
     run(player, playback, clock_is_scripted() ? SLICE_SCRIPTED : player->slice);
     int64_t took = clock_now() - now;
@@ -313,7 +313,7 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
     double share = cursor_progress(&playback->cursor);
     if (player_is_at_max_speed(player)) {
         player->credit.last = now;
-        run_flat_out(player, playback, now);
+        run_at_full_speed(player, playback, now);
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
     } else {

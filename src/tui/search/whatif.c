@@ -15,12 +15,12 @@ static void report(struct model *model, const char *before, struct constraint co
     const struct open_puzzle *opened = model->opened;
     const struct method *method = opened->playback.cursor.method;
     char name[NAME_ROOM];
-    bool in_vain = constraint_is_of_item(constraint.kind) && !method->hides;
+    bool has_no_effect = constraint_is_of_item(constraint.kind) && !method->hides;
     constraint_name(constraint, &opened->encoding.legend, name, sizeof name);
-    model_say(model, in_vain, "%s%s: %s%s%s%s%s", before, constraint_words(constraint.kind), name,
-              after, opened->playback.relative ? "; counts start here" : "",
-              in_vain ? "; no effect under the fixed order of method " : "",
-              in_vain ? method->name : "");
+    model_say(model, has_no_effect, "%s%s: %s%s%s%s%s", before, constraint_words(constraint.kind),
+              name, after, opened->playback.relative ? "; counts start here" : "",
+              has_no_effect ? "; no effect under the fixed order of method " : "",
+              has_no_effect ? method->name : "");
 }
 
 /* False with a message. */

@@ -62,7 +62,7 @@ static void say(struct busy *busy, int64_t now)
     busy->shown = now;
 }
 
-static bool attend(void *self, int64_t now)
+static bool show_progress(void *self, int64_t now)
 {
     struct busy *busy = self;
     struct key key;
@@ -91,8 +91,8 @@ void busy_begin(struct busy *busy, enum busy_stops stops)
     busy->is_stopped = false;
     busy->stops = stops;
     if (is_heard(busy))
-        limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .goes_on = attend,
-                                    .self = busy});
+        limits_set(&(struct limits){
+            .until = INT64_MAX, .memory = SIZE_MAX, .goes_on = show_progress, .self = busy});
 }
 
 bool busy_end(struct busy *busy)
