@@ -11,7 +11,7 @@
 struct emitter;
 
 struct method {
-    const char *name;       /* "dlx", "pieces", "cells", "matrix" */
+    const char *name;       /* "dlx", "cells", "pieces", "scan", "matrix" */
     const char *summary;    /* half a line */
     const char *updates;    /* unit of cursor->updates, half a line */
     /* Looks ahead: the rule chooses the item; events show removed options, not only items. */
@@ -58,7 +58,7 @@ struct method {
 /* All methods, the default first, then NULL. */
 extern const struct method *const methods[];
 
-extern const struct method method_dlx, method_pieces, method_cells, method_matrix;
+extern const struct method method_dlx, method_cells, method_pieces, method_scan, method_matrix;
 
 /* Names for base/words.h; NULL past the last. */
 const char *method_word(int k);

@@ -76,7 +76,7 @@ static bool open_pieces(struct cursor *cursor, struct diag *diag)
     return make_marks(cursor, true, diag);
 }
 
-static bool open_cells(struct cursor *cursor, struct diag *diag)
+static bool open_scan(struct cursor *cursor, struct diag *diag)
 {
     return make_marks(cursor, false, diag);
 }
@@ -226,4 +226,4 @@ static uint64_t hash(const struct cursor *cursor)
     };
 
 BACKTRACKER(pieces, "pieces", open_pieces, "backtracking, piece by piece")
-BACKTRACKER(cells, "cells", open_cells, "backtracking, at the first empty cell")
+BACKTRACKER(scan, "scan", open_scan, "backtracking, at the first empty cell")

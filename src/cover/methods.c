@@ -6,7 +6,7 @@
 #include "base/memory.h"
 
 const struct method *const methods[] = {
-    &method_dlx, &method_pieces, &method_cells, &method_matrix, NULL,
+    &method_dlx, &method_cells, &method_pieces, &method_scan, &method_matrix, NULL,
 };
 
 const char *method_word(int k)

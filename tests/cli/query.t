@@ -73,10 +73,10 @@ $ dancetty query --most 1 --rule sharp small/seven-tetrominoes where seed 7 and 
 >    1  sharp, seed 7: 20 nodes more, 17 %; after O 2,1, I↕ 6,1
 >       sharp, seed 7: 38 nodes; takes Z (13 left)
 >       sharp, cells first: 18 nodes; takes S (13 left)
-$ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells and leftmost differ most
-> so far method cells has 500 nodes and leftmost has 500; they differ most after I↔ 2,1: method cells branches on cell 6,1 (13 placements left) and leftmost on L (42 placements left)
+$ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method scan and leftmost differ most
+> so far method scan has 500 nodes and leftmost has 500; they differ most after I↔ 2,1: method scan branches on cell 6,1 (13 placements left) and leftmost on L (42 placements left)
 >    1  leftmost: 218 nodes more, 79 %; after I↔ 2,1
->       method cells: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
+>       method scan: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 499 nodes, 465 apart; takes L (42 left)
 $ dancetty query --most 1 small/trominoes-3x3 where smallest and seed 1 differ most
 > smallest needs 28 nodes and smallest, seed 1 needs 28; they differ once, at equal cost

@@ -135,11 +135,11 @@ START_TEST(method_begins_another_search_from_the_same_choices)
     ck_assert_ptr_eq(opened->playback.cursor.method, &method_pieces);
     ck_assert_int_eq(opened->playback.cursor.level, 0);
     expect_said(&explorer, "rule leftmost", false, "method pieces, pieces first");
-    expect_said(&explorer, "method cells", false, "method cells, pieces first");
+    expect_said(&explorer, "method scan", false, "method scan, pieces first");
     expect_said(&explorer, "method d", true,
-                "method: no method \"d\"; use dlx, pieces, cells or matrix");
+                "method: no method \"d\"; use dlx, cells, pieces, scan or matrix");
     press(&explorer, "#");
-    ck_assert_str_eq(explorer.session.model.message, "method cells does not count what is left");
+    ck_assert_str_eq(explorer.session.model.message, "method scan does not count what is left");
     expect_said(&explorer, "method matrix", false, "method matrix, rule leftmost, pieces first");
     explorer_done(&explorer);
 }

@@ -129,7 +129,7 @@ START_TEST(backtrackers_visit_what_plain_backtracking_does)
         for (int sharp_first = 0; sharp_first < 2 && !problem.bounds; sharp_first++) {
             struct plain plain = {.problem = &problem, .sharp_first = sharp_first};
             backtrack(&plain);
-            struct tally tally = tally_by(&problem, sharp_first ? &method_pieces : &method_cells);
+            struct tally tally = tally_by(&problem, sharp_first ? &method_pieces : &method_scan);
             ck_assert_int_eq(tally.nodes, plain.nodes);
             ck_assert_int_eq(tally.solutions, plain.solutions);
             ck_assert_int_eq(tally.deads, plain.deads);
@@ -139,9 +139,9 @@ START_TEST(backtrackers_visit_what_plain_backtracking_does)
 }
 END_TEST
 
-/* The copied matrix differs only in how it stores the open items: it has the same tree and events,
- * down to the last link. */
-static void check_same_story(struct cursor *dlx, struct cursor *matrix, struct event_log *a,
+/* Dancing cells and the copied matrix differ from dancing links only in how they store the open
+ * items: they have the same tree and events, down to the last link. */
+static void check_same_story(struct cursor *dlx, struct cursor *other, struct event_log *a,
                              struct event_log *b)
 {
     ck_assert_uint_eq(a->count, b->count);
@@ -150,45 +150,53 @@ static void check_same_story(struct cursor *dlx, struct cursor *matrix, struct e
         ck_assert_int_eq(a->events[k].level, b->events[k].level);
         ck_assert_int_eq(a->events[k].subject, b->events[k].subject);
     }
-    assert_same_tally(dlx->tally, matrix->tally, "links and matrix");
-    ck_assert_int_eq(cursor_choose(dlx), cursor_choose(matrix));
+    assert_same_tally(dlx->tally, other->tally, other->method->name);
+    ck_assert_int_eq(cursor_choose(dlx), cursor_choose(other));
     for (int32_t l = 0; l < dlx->level; l++) {
-        ck_assert_int_eq(dlx->choices[l].node, matrix->choices[l].node);
-        ck_assert_int_eq(dlx->choices[l].place, matrix->choices[l].place);
-        ck_assert_int_eq(dlx->choices[l].size, matrix->choices[l].size);
+        ck_assert_int_eq(dlx->choices[l].node, other->choices[l].node);
+        ck_assert_int_eq(dlx->choices[l].place, other->choices[l].place);
+        ck_assert_int_eq(dlx->choices[l].size, other->choices[l].size);
     }
 }
 
-START_TEST(the_matrix_shows_what_the_links_show)
+static void compare_with_links(const struct method *method, struct dice *dice)
 {
-    struct dice dice = dice_for("matrix and links");
+    struct problem problem;
+    struct cursor dlx, other;
+    struct event_log a, b;
+    struct rule rule = random_rule(dice);
+    random_problem(&problem, dice);
+    rule.method = &method_dlx;
+    start(&dlx, &problem, rule);
+    rule.method = method;
+    start(&other, &problem, rule);
+    uint64_t begin = cursor_hash(&other);
+    event_log_init(&a, cursor_log_room(&problem, DETAIL_LINKS));
+    event_log_init(&b, cursor_log_room(&problem, DETAIL_LINKS));
+    for (int direction = 1; direction >= -1; direction -= 2)
+        for (enum move move = MOVE_TRY; move != MOVE_NONE;) {
+            a.count = b.count = 0;
+            move = direction > 0 ? cursor_forward(&dlx, DETAIL_LINKS, &a)
+                                 : cursor_backward(&dlx, DETAIL_LINKS, &a);
+            ck_assert_int_eq(direction > 0 ? cursor_forward(&other, DETAIL_LINKS, &b)
+                                           : cursor_backward(&other, DETAIL_LINKS, &b),
+                             move);
+            check_same_story(&dlx, &other, &a, &b);
+        }
+    ck_assert_uint_eq(cursor_hash(&other), begin);
+    event_log_done(&a);
+    event_log_done(&b);
+    cursor_done(&dlx);
+    cursor_done(&other);
+    problem_done(&problem);
+}
+
+START_TEST(cells_and_matrix_show_what_the_links_show)
+{
+    struct dice dice = dice_for("cells, matrix and links");
     for (int round = rounds(300); round; round--) {
-        struct problem problem;
-        struct cursor dlx, matrix;
-        struct event_log a, b;
-        struct rule rule = random_rule(&dice);
-        random_problem(&problem, &dice);
-        rule.method = &method_dlx;
-        start(&dlx, &problem, rule);
-        rule.method = &method_matrix;
-        start(&matrix, &problem, rule);
-        event_log_init(&a, cursor_log_room(&problem, DETAIL_LINKS));
-        event_log_init(&b, cursor_log_room(&problem, DETAIL_LINKS));
-        for (int direction = 1; direction >= -1; direction -= 2)
-            for (enum move move = MOVE_TRY; move != MOVE_NONE;) {
-                a.count = b.count = 0;
-                move = direction > 0 ? cursor_forward(&dlx, DETAIL_LINKS, &a)
-                                     : cursor_backward(&dlx, DETAIL_LINKS, &a);
-                ck_assert_int_eq(direction > 0 ? cursor_forward(&matrix, DETAIL_LINKS, &b)
-                                               : cursor_backward(&matrix, DETAIL_LINKS, &b),
-                                 move);
-                check_same_story(&dlx, &matrix, &a, &b);
-            }
-        event_log_done(&a);
-        event_log_done(&b);
-        cursor_done(&dlx);
-        cursor_done(&matrix);
-        problem_done(&problem);
+        compare_with_links(&method_cells, &dice);
+        compare_with_links(&method_matrix, &dice);
     }
 }
 END_TEST
@@ -243,10 +251,10 @@ START_TEST(updates_of_the_others_are_known_for_a_small_problem)
         cursor.counted = true;
         ck_assert_int_eq(cursor_run(&cursor, 1, &GOAL_NONE, INT64_MAX, NULL), FINISHED);
         ck_assert_int_eq(cursor.tally.solutions, 1);
-        /* the links hide the second option from item 2 alone; the backtracker tests 1, then 1 (item
+        /* links and cells hide the second option from item 2 alone; the backtracker tests 1, then 1 (item
          * 1 is covered when it tests item 2), then 2 entries, and sets and clears 3; the matrix
          * keeps one row and column, then none */
-        if (methods[k] == &method_dlx)
+        if (methods[k] == &method_dlx || methods[k] == &method_cells)
             ck_assert_int_eq(cursor.updates, 1);
         else if (methods[k] == &method_matrix)
             ck_assert_int_eq(cursor.updates, 0);
@@ -270,7 +278,7 @@ START_TEST(a_matrix_beyond_all_measure_is_refused)
     ck_assert(!cursor_init(&cursor, &problem, (struct rule){.method = &method_matrix}, &diag));
     ck_assert_str_eq(diag.text, "a matrix of 32768 by 32768 is too large to copy on each level, "
                                 "up to level 1");
-    ck_assert_int_eq(tally_by(&problem, &method_cells).solutions, MANY);
+    ck_assert_int_eq(tally_by(&problem, &method_scan).solutions, MANY);
     problem_done(&problem);
 }
 END_TEST
@@ -283,7 +291,7 @@ Suite *suite_method(void)
     tcase_add_test(tcase, all_methods_solve_the_example);
     tcase_add_test(tcase, partitions_are_counted_by_bell_numbers);
     tcase_add_test(tcase, backtrackers_visit_what_plain_backtracking_does);
-    tcase_add_test(tcase, the_matrix_shows_what_the_links_show);
+    tcase_add_test(tcase, cells_and_matrix_show_what_the_links_show);
     tcase_add_test(tcase, updates_are_the_nodes_hidden);
     tcase_add_test(tcase, updates_of_the_others_are_known_for_a_small_problem);
     tcase_add_test(tcase, a_matrix_beyond_all_measure_is_refused);

@@ -77,12 +77,12 @@ START_TEST(ways_are_by_what_is_otherwise)
     struct diag diag = {0};
     char name[64];
     example_problem(&problem);
-    ck_assert(query_read(&query, "where leftmost and method cells seed 7 differ most", &problem,
+    ck_assert(query_read(&query, "where leftmost and method scan seed 7 differ most", &problem,
                          &legend, none, &diag));
     ck_assert_int_eq(query.kind, QUERY_DIFFER);
     ck_assert_str_eq(strategy_write(&query.ways[0], STRATEGY_NAME, name, sizeof name), "leftmost");
     ck_assert_str_eq(strategy_write(&query.ways[1], STRATEGY_NAME, name, sizeof name),
-                     "method cells");
+                     "method scan");
     ck_assert(query_read(&query, "where sharp and seed none", &problem, &legend, seeded,
                          &diag));
     ck_assert_str_eq(strategy_write(&query.ways[0], STRATEGY_NAME, name, sizeof name),

@@ -64,7 +64,7 @@ static const struct {
     {BOARD_3X20, 8, {{"rule smallest", 32978}, {"rule smallest order cells", 32644},
                 {"method matrix", 32978}, {"engine links", 32978}}},
     {NULL, 4006, {{"rule leftmost", 27859}, {"method pieces", 27859},
-                  {"method cells", 27859}, {"rule sharp", 16174}}},
+                  {"method scan", 27859}, {"rule sharp", 16174}}},
     {NULL, 4006, {{"rule smallest", 16174}, {"seed 7", 0}, {"engine bits", 0},
                   {"engine auto", 0}}},
     {BOARD_6X10, 9356, {{"rule smallest", 3637261}, {"rule smallest order cells", 3620988}}},
@@ -104,7 +104,7 @@ END_TEST
 
 /* ---- lock step ---- */
 
-static const char *const watched[] = {"rule smallest", "rule leftmost", "method cells",
+static const char *const watched[] = {"rule smallest", "rule leftmost", "method scan",
                                       "rule sharp seed 3"};
 
 /* Wherever the mark moves, each racer is exactly there, as a search alone would be. */
@@ -324,7 +324,7 @@ END_TEST
 
 START_TEST(who_ends_first_leads)
 {
-    static const char *const words[] = {"rule leftmost", "method cells", "rule smallest"};
+    static const char *const words[] = {"rule leftmost", "method scan", "rule smallest"};
     struct puzzle puzzle;
     int order[RACE_MOST];
     square_init(&puzzle);

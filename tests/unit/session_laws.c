@@ -147,8 +147,8 @@ static void paste_anything(struct session *session, struct dice *dice)
 static const char *const lines[] = {
     "rule leftmost", "rule sharp", "rule smallest", "order cells", "order pieces", "seed 5",
     "seed none",     "goto 1",     "goto 5000",     "30000",       "speed max",   "speed 1",
-    "method pieces", "method cells", "method matrix", "method dlx", "terms column",
-    "race",          "race engine bits, seed 3, method cells",
+    "method pieces", "method scan", "method matrix", "method dlx", "terms column",
+    "race",          "race engine bits, seed 3, method scan",
 };
 enum { LINES = sizeof lines / sizeof *lines };
 

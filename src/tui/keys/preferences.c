@@ -184,7 +184,7 @@ static bool take_strategy(struct call *call, struct diag *diag)
 const struct action settings[] = {
     {"rule", "choose items by this rule", .takes = "smallest|leftmost|sharp",
      .set = take_strategy, .is_general = true, .purpose = PURPOSE_CHANGE},
-    {"method", "search by this method", .takes = "dlx|pieces|cells|matrix",
+    {"method", "search by this method", .takes = "dlx|cells|pieces|scan|matrix",
      .set = take_strategy, .is_general = true, .purpose = PURPOSE_CHANGE},
     {"seed", "break ties at random", .takes = "N|none", .set = take_strategy, .is_general = true,
      .purpose = PURPOSE_CHANGE},
