@@ -3,23 +3,6 @@
 
 #include "base/random.h"
 
-/* Makes all nodes active, in the order of their options. */
-static void reset(struct sparse_sets *sets, const struct problem *problem)
-{
-    for (int32_t i = 1; i <= problem->items; i++)
-        sets->size[i] = 0;
-    for (int32_t o = 1; o <= problem->options; o++) {
-        for (int32_t k = 0; k < problem_length(problem, o); k++) {
-            int32_t item = problem->entries[problem->first[o] + k].item;
-            int32_t place = sets->first[item] + sets->size[item]++;
-            int32_t node = problem_node(problem, o, k);
-            sets->cell[place] = node;
-            sets->place[node] = place;
-            sets->item[node] = item;
-        }
-    }
-}
-
 bool sparse_sets_init(struct sparse_sets *sets, const struct problem *problem)
 {
     size_t items = (size_t)problem->items, nodes = (size_t)problem_nodes(problem);
@@ -39,7 +22,7 @@ bool sparse_sets_init(struct sparse_sets *sets, const struct problem *problem)
         sets->first[problem->entries[e].item + 1]++;
     for (int32_t i = 0; i <= problem->items; i++)
         sets->first[i + 1] += sets->first[i];
-    reset(sets, problem);
+    sparse_sets_reset(sets, problem);
     return true;
 }
 
@@ -47,6 +30,22 @@ void sparse_sets_done(struct sparse_sets *sets)
 {
     arena_done(&sets->arena);
     *sets = (struct sparse_sets){0};
+}
+
+void sparse_sets_reset(struct sparse_sets *sets, const struct problem *problem)
+{
+    for (int32_t i = 1; i <= problem->items; i++)
+        sets->size[i] = 0;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        for (int32_t k = 0; k < problem_length(problem, o); k++) {
+            int32_t item = problem->entries[problem->first[o] + k].item;
+            int32_t place = sets->first[item] + sets->size[item]++;
+            int32_t node = problem_node(problem, o, k);
+            sets->cell[place] = node;
+            sets->place[node] = place;
+            sets->item[node] = item;
+        }
+    }
 }
 
 uint64_t sparse_sets_hash(const struct sparse_sets *sets, const struct problem *problem)

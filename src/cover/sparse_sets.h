@@ -28,6 +28,9 @@ struct sparse_sets {
 bool sparse_sets_init(struct sparse_sets *sets, const struct problem *problem);
 void sparse_sets_done(struct sparse_sets *sets);
 
+/* Makes all nodes active, in the order of their options. */
+void sparse_sets_reset(struct sparse_sets *sets, const struct problem *problem);
+
 static inline bool sparse_sets_is_active(const struct sparse_sets *sets, int32_t node)
 {
     int32_t item = sets->item[node];

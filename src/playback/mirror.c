@@ -60,6 +60,8 @@ static void reset(struct mirror *mirror)
         mirror->most[i] = problem_bounds(problem, i).most;
     }
     memset(mirror->linked, true, (size_t)problem_nodes(problem) * sizeof *mirror->linked);
+    if (mirror->has_sets)
+        sparse_sets_reset(&mirror->sets, problem);
 }
 
 bool mirror_init(struct mirror *mirror, const struct problem *problem, struct diag *diag)
@@ -74,8 +76,15 @@ bool mirror_init(struct mirror *mirror, const struct problem *problem, struct di
     return true;
 }
 
+bool mirror_add_sets(struct mirror *mirror)
+{
+    return mirror->has_sets = sparse_sets_init(&mirror->sets, mirror->problem);
+}
+
 void mirror_done(struct mirror *mirror)
 {
+    if (mirror->has_sets)
+        sparse_sets_done(&mirror->sets);
     arena_done(&mirror->arena);
     memory_free(mirror->done);
     *mirror = (struct mirror){0};
@@ -163,6 +172,17 @@ static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t it
     return mirror_entry(mirror, mirror_node(mirror, option, item)).colour;
 }
 
+/* Removes a node from the item's list, or restores it. */
+static void set_linked(struct mirror *mirror, int32_t node, int32_t item, bool linked)
+{
+    mirror->linked[node] = linked;
+    mirror->size[item] += linked ? 1 : -1;
+    if (mirror->has_sets && linked)
+        sparse_sets_restore(&mirror->sets, node);
+    else if (mirror->has_sets)
+        sparse_sets_remove(&mirror->sets, node);
+}
+
 void mirror_apply(struct mirror *mirror, struct event event)
 {
     int32_t subject = event.subject;
@@ -200,7 +220,8 @@ void mirror_apply(struct mirror *mirror, struct event event)
         break;
     case EVENT_HIDE:
     case EVENT_UNHIDE:
-        mirror_set_linked(mirror, subject, event.kind == EVENT_UNHIDE);
+        set_linked(mirror, subject, mirror_entry(mirror, subject).item,
+                   event.kind == EVENT_UNHIDE);
         break;
     case EVENT_SOLVE:
     case EVENT_UNSOLVE:
@@ -229,7 +250,9 @@ static bool is_list(const struct mirror *mirror, int32_t i)
     int32_t linked = 0, last = 0;
     for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
         int32_t node = mirror->nodes[k], option = mirror->option_of[node];
-        if (option <= last || mirror_node(mirror, option, i) != node)
+        if (option <= last || mirror_node(mirror, option, i) != node ||
+            (mirror->has_sets &&
+             sparse_sets_is_active(&mirror->sets, node) != mirror->linked[node]))
             return false;
         linked += mirror->linked[node];
         last = option;
@@ -333,10 +356,8 @@ static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool
     int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
     for (int32_t k = 0; k < count; k++) {
         int32_t item = entries[k].item, colour = entries[k].colour;
-        if (first + k == node || (colour && mirror->colour[item] == colour))
-            continue;
-        mirror->linked[first + k] = linked;
-        mirror->size[item] += linked ? 1 : -1;
+        if (first + k != node && !(colour && mirror->colour[item] == colour))
+            set_linked(mirror, first + k, item, linked);
     }
 }
 

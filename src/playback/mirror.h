@@ -5,7 +5,8 @@
  * It equals the links after every move.
  *
  * Invariants after each event, see mirror_check():
- *  1. An item's nodes are its options, ascending; size[] counts the linked ones.
+ *  1. An item's nodes are its options, ascending; size[] counts the linked ones, which are the
+ *     active ones of its sparse set.
  *  2. Each level above the current one has an item, an option with this item or 0, and its place
  *     among the branches; the current level has at most an item.
  *  3. Items to be covered exactly once are closed if chosen above the last level.
@@ -22,6 +23,7 @@
 #include "cover/cursor.h"
 #include "cover/event.h"
 #include "cover/problem.h"
+#include "cover/sparse_sets.h"
 
 /* item 0: none chosen; place: index of the branch from 1, 0 if not taken; option 0 with a place:
  * the item is closed. */
@@ -43,6 +45,8 @@ struct mirror {
     int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
     int32_t *first;                     /* [items + 2]: item i has nodes[first[i]] … */
     int32_t *nodes;                     /* … to nodes[first[i + 1] - 1], by option */
+    bool has_sets;
+    struct sparse_sets sets;            /* the nodes on the lists are active; only if has_sets */
     int32_t derived;                    /* levels recorded in `done`; -1: other events were
                                          * applied */
     struct event *done;                 /* [ndone]: events of mirror_derive(), for undoing; a hidden
@@ -53,6 +57,11 @@ struct mirror {
 
 /* Starts at the beginning of a search.  False with a diag if memory runs out. */
 bool mirror_init(struct mirror *mirror, const struct problem *problem, struct diag *diag);
+
+/* Keeps the sparse sets of dancing cells, too.  Only at the beginning of a search.  False if memory
+ * runs out. */
+bool mirror_add_sets(struct mirror *mirror);
+
 void mirror_done(struct mirror *mirror);
 
 /* Applies an event of a log with DETAIL_LINKS; its inverse undoes it. */
@@ -89,13 +98,6 @@ static inline struct entry mirror_entry(const struct mirror *mirror, int32_t nod
 {
     const struct problem *problem = mirror->problem;
     return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
-}
-
-/* Removes a node from its item's list or restores it, like EVENT_HIDE and EVENT_UNHIDE. */
-static inline void mirror_set_linked(struct mirror *mirror, int32_t node, bool linked)
-{
-    mirror->linked[node] = linked;
-    mirror->size[mirror_entry(mirror, node).item] += linked ? 1 : -1;
 }
 
 #endif

@@ -107,6 +107,10 @@ bool playback_init(struct playback *playback, const struct problem *problem, str
         playback_done(playback);
         return false;
     }
+    if (playback->cursor.method == &method_cells && !mirror_add_sets(&playback->mirror)) {
+        playback_done(playback);
+        return diag_memory(diag, "the sparse sets");
+    }
     playback->tree = memory_need(NULL, 1, sizeof *playback->tree);
     tree_init(playback->tree, TREE_NODES);
     census_init(&playback->census, problem);

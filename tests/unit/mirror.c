@@ -25,6 +25,10 @@ static void pair_init(struct pair *pair, struct rule rule)
     ck_assert(cursor_init(&pair->cursor, &pair->problem, rule, &diag));
     ck_assert(mirror_init(&pair->fed, &pair->problem, &diag));
     ck_assert(mirror_init(&pair->derived, &pair->problem, &diag));
+    if (pair->cursor.method->hides) {
+        ck_assert(mirror_add_sets(&pair->fed));
+        ck_assert(mirror_add_sets(&pair->derived));
+    }
     event_log_init(&pair->log, cursor_log_room(&pair->problem, DETAIL_LINKS));
 }
 
@@ -64,6 +68,9 @@ static void check_pair(struct pair *pair)
     ck_assert(mirror_check(&pair->derived));
     ck_assert(says_links(&pair->derived, &pair->cursor));
     assert_same_mirror(&pair->fed, &pair->derived);
+    if (pair->fed.has_sets)
+        ck_assert_uint_eq(sparse_sets_hash(&pair->fed.sets, &pair->problem),
+                          sparse_sets_hash(&pair->derived.sets, &pair->problem));
 }
 
 static bool move_pair(struct pair *pair, int direction)
