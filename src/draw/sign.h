@@ -86,7 +86,10 @@
     _(ROW, MATRIX, "the row of an option")                                                     \
     _(GONE, MATRIX, "faint: an option that was removed")                                       \
     _(CHOSEN, MATRIX, "a chosen option")                                                       \
-    _(MOVED_NODE, MATRIX, "the node whose link was moved last")                                \
+    _(MOVED_NODE, MATRIX, "the node moved last")                                               \
+    _(ACTIVE, MATRIX, "an active option of the item")                                          \
+    _(REMOVED, MATRIX, "an option removed by a swap with the last active one")                 \
+    _(BAR, MATRIX, "the bar between active and removed options")                               \
     _(PASSED, CHARTS, "the search so far")                                                     \
     _(SEEN, CHARTS, "seen before the search went back")                                        \
     _(TO_COME, CHARTS, "not searched yet")                                                     \

@@ -78,6 +78,7 @@ static const struct {
     {"boards/pentominoes/6x10.board", "s s s 2 Up p g ' H F Enter", 120, 40},
     {"boards/pentominoes/5x12.board", "% Down Enter Right", 120, 40},
     {"boards/examples/algorithm-x.board", "s s . . . i i 9", 120, 40},
+    {"boards/pentominoes/6x10.board", ": m e t h o d Space c e l l s Enter 9 s s . . i i", 80, 24},
     {"boards/examples/algorithm-x.board", "s i i i i i i 5 v", 80, 24},
     {"boards/examples/colours.dlx", "s s s s s s s s 0", 120, 40},
     {"boards/small/barrier.board", "s s s s G 4", 120, 40},

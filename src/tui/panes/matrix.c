@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix pane, and the board of a bare problem: the matrix with its links. */
+/* The matrix pane, and the board of a bare problem: the matrix with its links, or with dancing
+ * cells the sparse sets. */
 #include <stdio.h>
 
 #include "base/memory.h"
 #include "draw/style.h"
 #include "explain/watch.h"
 #include "puzzle/sentence.h"
+#include "tui/matrix/cells.h"
 #include "tui/matrix/linked.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -85,16 +87,24 @@ static bool take_board(const struct scene *scene, struct rect area, struct linke
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct linked linked;
-    if (take_board(scene, area, &linked))
+    bool has_room = take_board(scene, area, &linked);
+    if (scene->mirror->has_sets)
+        cells_draw(&linked, canvas);
+    else if (has_room)
         linked_draw(&linked, canvas);
     linked_done(&linked);
+}
+
+static bool hit_entry(const struct linked *linked, int x, int y, struct selection *at)
+{
+    return linked->mirror->has_sets ? cells_hit(linked, x, y, at) : linked_hit(linked, x, y, at);
 }
 
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     struct linked linked;
     struct selection at = {0};
-    bool is_hit = take_board(scene, area, &linked) && linked_hit(&linked, x, y, &at);
+    bool is_hit = take_board(scene, area, &linked) && hit_entry(&linked, x, y, &at);
     linked_done(&linked);
     spot->option = at.option;
     spot->item = at.item;
@@ -149,7 +159,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 {
     struct linked linked;
     struct selection at = {0};
-    bool is_hit = take(state, scene, area, &linked) && linked_hit(&linked, x, y, &at);
+    bool is_hit = take(state, scene, area, &linked) && hit_entry(&linked, x, y, &at);
     linked_done(&linked);
     spot->option = at.option;
     spot->item = at.item;
@@ -166,7 +176,9 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (linked.selected.option)
         describe(state, scene, canvas,
                  (struct rect){area.x, area.y + area.height - 1, area.width, 1});
-    if (has_room)
+    if (scene->mirror->has_sets)
+        cells_draw(&linked, canvas);
+    else if (has_room)
         linked_draw(&linked, canvas);
     if (!scene->mirror->problem->options)
         canvas_text(canvas, area, area.x, area.y, "no options", style_of(ROLE_FAINT));
@@ -209,6 +221,10 @@ static void move(void *state, struct model *model, int x, int y)
     linked.area.height -= !begins;
     if (linked_fit(&linked, &centre) && begins) {
         begin(matrix, &linked, centre.item);
+    } else if (!begins && mirror->has_sets) {
+        struct selection at = {matrix->option, matrix->item};
+        cells_move(mirror, x, y, &at);
+        *matrix = (struct matrix){at.option, at.item, at.item, matrix->at};
     } else if (!begins) {
         const struct problem *problem = mirror->problem;
         const struct matrix_part *part = &linked.part;
