@@ -62,15 +62,16 @@ struct scan scan_text(const char *text, struct diag *diag)
 struct scan scan_head(const struct source *source)
 {
     enum { LINES = 20 };
-    const size_t least = (size_t)64 << 10, most = (size_t)1 << 20;
+    const size_t least = (size_t)64 << 10, most = (size_t)1 << 20, first = (size_t)16 << 20;
     struct scan scan = scan_open(source, NULL);
     struct line line = {0};
-    size_t length = 0;
+    size_t length = 0, limit = first;
     while ((length < least || line.number < LINES) && source_next_line(source, &line)) {
         size_t end = (size_t)(line.text - source->bytes) + line.length;
-        if (end > most)
+        if (end > limit)
             break;
         length = end;
+        limit = line.number == 1 ? end + most : limit;
     }
     if (length || source->length > least)
         scan.source.length = length ? length : least;

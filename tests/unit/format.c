@@ -70,6 +70,30 @@ START_TEST(content_tells_formats_apart)
 }
 END_TEST
 
+/* Too large for a trial reading, with a first line above 1 MiB. */
+START_TEST(long_first_lines_are_read_whole)
+{
+    const int n = 100000;
+    const size_t room = (size_t)n * 48;
+    struct source source;
+    struct guess_of_format guess;
+    struct diag diag = {0};
+    char *text = memory_need(NULL, room, 1), *end = text;
+    for (int i = 1; i <= n; i++)
+        end += sprintf(end, "a%d b%d ", i, i);
+    for (int i = 1; i <= n; i++)
+        end += sprintf(end, "\na%d\na%d b%d", i, i, i);
+    end += sprintf(end, "\n");
+    while (end < text + room - 32)
+        end += sprintf(end, "b1\n");
+    ck_assert(source_of_bytes(&source, "f", text, (size_t)(end - text), &diag));
+    ck_assert(format_guess(&source, &guess, &diag));
+    ck_assert_ptr_eq(guess.format, &format_dlx);
+    source_close(&source);
+    memory_free(text);
+}
+END_TEST
+
 START_TEST(suffixes_count_a_little)
 {
     ck_assert_ptr_eq(guess_text("f.dlx", "a b c\n"), &format_dlx);
@@ -332,6 +356,7 @@ Suite *suite_format(void)
     TCase *format = tcase_create("format");
     tcase_add_test(format, formats_are_described);
     tcase_add_test(format, content_tells_formats_apart);
+    tcase_add_test(format, long_first_lines_are_read_whole);
     tcase_add_test(format, suffixes_count_a_little);
     tcase_add_test(format, bare_boards_take_the_pentominoes);
     tcase_add_test(format, faults_of_bare_boards_have_their_place);
