@@ -174,7 +174,7 @@ static void exclude_cell(struct region *region, int n)
 static bool make_calendar(struct puzzle *puzzle, const struct command_settings *settings,
                           struct diag *diag)
 {
-    int month, day, weekday = -1;
+    int month = 0, day = 0, weekday = -1;
     char title[64];
     struct source source;
     const char *text = settings->noperands > 3 ? weekday_calendar : calendar;

@@ -28,7 +28,7 @@ int mark_find(const char *text, size_t length, size_t *bytes)
 
 int mark_of_word(struct word word)
 {
-    size_t bytes;
+    size_t bytes = 0;
     int mark = mark_find(word.text, word.length, &bytes);
     for (size_t k = 0; k < sizeof words / sizeof *words; k++)
         if (word_is_any_case(word, words[k].word))

@@ -12,6 +12,7 @@
 #include "base/words.h"
 #include "format/format.h"
 #include "puzzle/edit.h"
+#include "puzzle/sets.h"
 #include "report/solution_writer.h"
 #include "tui/browser/browser.h"
 #include "tui/editor/editor.h"
@@ -137,11 +138,20 @@ static bool place(struct puzzle *puzzle, const struct placement *placement)
             (puzzle_placed_at(puzzle, placement->cells[0]) >= 0 || place_piece(puzzle, placement)));
 }
 
-/* Omits the placements if the board file cannot contain one of them. */
+/* False if the drawings of the placements are larger than the clipboard: each is as large as the
+ * board, and has each letter once. */
+static bool can_draw(const struct content *content)
+{
+    size_t drawings = (size_t)content->count / (sizeof PIECE_LETTERS - 1);
+    return content->puzzle->kind != PUZZLE_BARE &&
+           drawings * region_sites(&content->puzzle->region) <= CLIPBOARD_MOST;
+}
+
+/* Omits the placements if the board file cannot contain one of them, or is too large. */
 static bool write_board(struct content *content, FILE *out, struct diag *diag)
 {
     struct puzzle copy;
-    bool all = content->puzzle->kind != PUZZLE_BARE;
+    bool all = can_draw(content);
     if (!content->count || !all) {
         content->is_bare = content->count;
         return format_write(&format_board, content->puzzle, out, diag);

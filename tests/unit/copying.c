@@ -2,6 +2,7 @@
 /* Copying: the bytes that reach the terminal, the text by view and selection, and the messages. */
 #include "tui/copying.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -150,6 +151,24 @@ START_TEST(a_board_has_its_placements)
 }
 END_TEST
 
+/* As many drawings as choices would take seconds and not fit. */
+START_TEST(a_large_board_has_no_placements)
+{
+    char board[64 + 100 * 103] = "dancetty 1\npieces: dominoes, any\nboard:\n";
+    char *end = board + strlen(board);
+    for (int y = 0; y < 100; y++)
+        end += sprintf(end, "  %0100d\n", 0);
+    for (char *cell = board; (cell = strchr(cell, '0')); )
+        *cell = 'x';
+    begin(board);
+    press(&explorer, "]");
+    settle(&explorer);
+    ck_assert_int_eq(session_command(&explorer.session, "copy board"), EFFECT_COPY);
+    expect_said("copied the board without the choices, 104 lines");
+    explorer_done(&explorer);
+}
+END_TEST
+
 /* In a sudoku the digits placed become givens. */
 START_TEST(a_sudoku_has_its_digits)
 {
@@ -262,6 +281,7 @@ Suite *suite_copying(void)
     tcase_add_test(copying, screen_receives_short_strings);
     tcase_add_loop_test(copying, the_environment_says_what_is_between, 0,
                         (int)(sizeof terminals / sizeof *terminals));
+    tcase_add_test(copying, a_large_board_has_no_placements);
     tcase_add_test(copying, a_board_has_its_placements);
     tcase_add_test(copying, a_sudoku_has_its_digits);
     tcase_add_test(copying, a_solution_is_text);

@@ -163,7 +163,7 @@ static size_t end_number(const struct line *line, size_t at)
 /* Moves *at past the word at `text`.  False if a sudoku cannot contain it. */
 static bool add_word(struct loose *loose, struct row *row, const char *text, size_t *at)
 {
-    int64_t number;
+    int64_t number = 0;
     while (*at < row->line.length && isalnum((unsigned char)row->line.text[*at]))
         ++*at;
     struct word word = {text, (size_t)(row->line.text + *at - text)};
