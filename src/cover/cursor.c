@@ -2,9 +2,12 @@
 /* A movable position in a search. */
 #include "cover/cursor.h"
 
+#include <string.h>
+
 #include "base/checks.h"
 #include "base/memory.h"
 #include "base/random.h"
+#include "base/sort.h"
 #include "cover/method.h"
 #include "cover/moves.h"
 
@@ -147,22 +150,27 @@ void cursor_rewind(struct cursor *cursor)
     CHECKED(cursor_check(cursor));
 }
 
-static bool is_among(int32_t step, const int32_t *trail, int32_t count)
+static bool is_among(int32_t step, const int32_t *sorted, int32_t count)
 {
-    for (int32_t k = 0; k < count; k++)
-        if (trail[k] == step)
-            return true;
-    return false;
+    int32_t low = 0, high = count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (sorted[middle] < step)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && sorted[low] == step;
 }
 
 /* Finds the first branch in the trail. */
-static bool find_branch(const struct cursor *cursor, struct choice *choice, const int32_t *trail,
+static bool find_branch(const struct cursor *cursor, struct choice *choice, const int32_t *sorted,
                         int32_t count)
 {
     int64_t updates = 0;
     while (cursor->method->seek(cursor, choice, 1, &updates)) {
         int32_t option = option_of(cursor, choice->node);
-        if (is_among(option ? option : -choice->item, trail, count))
+        if (is_among(option ? option : -choice->item, sorted, count))
             return true;
     }
     return false;
@@ -170,12 +178,17 @@ static bool find_branch(const struct cursor *cursor, struct choice *choice, cons
 
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count)
 {
+    int32_t *sorted = memory_need(NULL, (size_t)count, sizeof *sorted);
+    if (count)
+        memcpy(sorted, trail, (size_t)count * sizeof *sorted);
+    sort_numbers(sorted, count);
     for (int32_t i; (i = cursor_choose(cursor)) != 0;) {
         struct choice choice = branch_outside(cursor, i, 1);
-        if (!find_branch(cursor, &choice, trail, count))
+        if (!find_branch(cursor, &choice, sorted, count))
             break;
         cursor->method->descend(cursor, &choice);
     }
+    memory_free(sorted);
     return cursor->level;
 }
 

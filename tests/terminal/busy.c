@@ -85,7 +85,7 @@ static const struct large {
     void (*write)(long size);
     long full;
 } large[] = {
-    {"dominoes", write_dominoes, 1 << 20},
+    {"dominoes", write_dominoes, 1000000},
     {"items", write_items, 100000},
     {"options", write_options, 1000000},
     {"components", write_components, 100000},
@@ -122,7 +122,14 @@ static const char *const typed[] = {
     "#", "z", "A", "p", "X", "u", "B", "'", "*", "J", "n", "G", ":goto 50000\r", ":rule first\r",
     ":order cells\r", ":back\r", "/zzzz\r", ":break depth>9\r", ":export! svg board x.svg\r",
     ":export! svg sheet x.svg\r", ":export! text x.txt\r", ":pin option 5\r", ":ban option 6\r",
-    "H", "e", "R", "y", ":method marks\r",
+    "H", "e", "R", "Rm", "y", "&", ";", "?", "a", "M", "1W", "4W", ":copy board\r",
+    ":watch option 5\r", ":overlay taken\r", ":overlay solutions\r", ":solution 2\r", ":seed 5\r",
+    ":method pieces\r", ":back\r", ":method matrix\r", "s", ":back\r", ":method marks\r",
+    ":resume\r", ":query largest failed subtrees\r", ":query deepest dead ends\r",
+    ":query causes of dead ends\r", ":query subtrees alike\r", ":query nodes where depth>3\r",
+    ":query where rule first and rule smallest differ most\r", ":race rule first, seed 3\r",
+    ":record! x.gif\r", "sss", ":record\r", ":export! gif board x.gif\r",
+    ":export! pdf sheet x.pdf\r", ":save! x.board\r", "e:unique\r", ":speed max\r", " ", " ",
 };
 
 START_TEST(test_answers)
