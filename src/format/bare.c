@@ -22,33 +22,6 @@ static bool has_gap(const struct line *line)
     return false;
 }
 
-/* Unusual characters for cells and holes; 0: none. */
-struct signs {
-    char cell, hole;
-};
-
-/* Finds unusual characters, one for cells and at most one for holes.  False for x and '.', and for
- * the piece X, drawn as five X. */
-static bool find_signs(const struct source *source, struct signs *signs)
-{
-    size_t crosses = 0;
-    *signs = (struct signs){0};
-    for (size_t k = 0; k < source->length; k++) {
-        char c = source->bytes[k];
-        int mark = mark_of_word((struct word){&c, 1});
-        char *sign = mark < MARK_OPEN && mark != MARK_OTHER ? &signs->cell : &signs->hole;
-        crosses += c == 'X';
-        if (char_is_blank(c))
-            continue;
-        if ((sign == &signs->hole && (mark < MARK_ZERO || isalpha((unsigned char)c))) ||
-            (*sign && *sign != c))
-            return false;
-        *sign = c;
-    }
-    return signs->cell && crosses != 5 &&
-           (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
-}
-
 /* ---- boards of 60 cells, in any two characters ---- */
 
 struct board {
@@ -135,21 +108,10 @@ static enum match match_board(const struct source *source)
     return size >= 2 * PENTOMINO_CELLS ? MATCH_UNLIKELY : is_digit ? MATCH_LIKELY : MATCH_CERTAIN;
 }
 
-/* Boards of digits need 60 cells. */
-static enum match match_signs(const struct source *head, struct signs signs)
-{
-    int count = 0;
-    for (size_t k = 0; k < head->length; k++)
-        count += head->bytes[k] == signs.cell;
-    return signs.cell != '1' || count == PENTOMINO_CELLS ? MATCH_LIKELY : MATCH_UNLIKELY;
-}
-
 static enum match match_usual(const struct source *source)
 {
     size_t glyphs = 0, filled = 0, letters = 0, others = 0;
-    struct signs signs;
     struct scan scan = scan_head(source);
-    const struct source head = scan.source;
     while (scan_line(&scan)) {
         if (has_gap(&scan.line))
             return MATCH_NO;
@@ -162,8 +124,6 @@ static enum match match_usual(const struct source *source)
             others += !char_is_blank(c) && !char_is_of(c, "x.FILNPSTUVWXYZ");
         }
     }
-    if (find_signs(&head, &signs))
-        return match_signs(&head, signs);
     if (filled == PENTOMINO_CELLS && !others)
         return MATCH_SIGNED;     /* other forms rarely have exactly 60 cells */
     return !others && (letters || glyphs) ? MATCH_CERTAIN
@@ -187,18 +147,6 @@ static bool has_letters_or_dots(const struct source *source)
     return false;
 }
 
-static bool respell(struct source *usual, const struct source *source, struct signs signs,
-                    struct diag *diag)
-{
-    if (!source_of_bytes(usual, source->name, source->bytes, source->length, diag))
-        return false;
-    for (size_t k = 0; k < usual->length; k++) {
-        char *c = &usual->bytes[k];
-        *c = *c == signs.cell ? 'x' : *c && *c == signs.hole ? '.' : *c;
-    }
-    return true;
-}
-
 static bool add_pieces(struct puzzle *puzzle, const struct scan *scan)
 {
     struct place place = {scan->source.name, 0, 0};
@@ -220,8 +168,6 @@ static bool read_usual(struct scan *scan, struct puzzle *puzzle)
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct signs signs;
-    struct source usual;
     struct board board;
     unsigned failures = memory_failures();
     bool is_usual = match_usual(&scan->source) == MATCH_SIGNED &&
@@ -236,14 +182,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     }
     if (memory_failures() != failures)
         return diag_memory(scan->diag, "the board");
-    if (!find_signs(&scan->source, &signs))
-        return read_usual(scan, puzzle);
-    if (!respell(&usual, &scan->source, signs, scan->diag))
-        return false;
-    struct scan copy = scan_open(&usual, scan->diag);
-    bool done = read_usual(&copy, puzzle);
-    source_close(&usual);
-    return done;
+    return read_usual(scan, puzzle);
 }
 
 static bool has_the_pentominoes(const struct puzzle *puzzle)

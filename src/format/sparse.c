@@ -2,10 +2,7 @@
 /* Rows of a sparse matrix: the number of columns, then each option's column numbers on a line.
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, secondary ones first.
- * Rows of one 0 or 1 per column are the matrix itself.  Source: the example program of dlx-cpp.
- *
- * In contests the first line is `rows columns`, and rows begin with their length; columns count
- * from 1. */
+ * Rows of one 0 or 1 per column are the matrix itself.  Source: the example program of dlx-cpp. */
 #include <stdio.h>
 
 #include "format/builder.h"
@@ -67,49 +64,9 @@ static bool read_row(struct builder *builder, bool dense)
     return builder_option(builder);
 }
 
-/* ---- the form of contests ---- */
-
-static bool is_counted_row(struct scan row, int64_t columns)
-{
-    int64_t count, column;
-    if (!word_number(scan_word(&row, ""), columns, &count))
-        return false;
-    for (; count > 0; count--)
-        if (!word_number(scan_word(&row, ""), columns, &column) || !column)
-            return false;
-    return scan_peek(&row) < 0;
-}
-
-/* `scan` is before the first line. */
-static bool is_counted(struct scan scan, int64_t *columns)
-{
-    int64_t rows, count = 0;
-    if (!scan_full_line(&scan) || !word_number(scan_word(&scan, ""), COLUMNS_LIMIT, &rows) ||
-        !word_number(scan_word(&scan, ""), COLUMNS_LIMIT, columns) || scan_peek(&scan) >= 0)
-        return false;
-    while (scan_full_line(&scan) && is_counted_row(scan, *columns))
-        count++;
-    return *columns && count == rows && !scan_full_line(&scan) && scan_peek(&scan) < 0;
-}
-
-static bool read_counted(struct builder *builder, int64_t columns)
-{
-    struct scan *scan = builder->scan;
-    if (!builder_number(builder, 1, (int32_t)columns) || !builder_begin(builder))
-        return false;
-    for (scan_full_line(scan); scan_full_line(scan);) {
-        scan_word(scan, "");
-        if (!read_row(builder, false))
-            return false;
-    }
-    return true;
-}
-
 static bool read_lines(struct builder *builder)
 {
     struct header header;
-    if (is_counted(*builder->scan, &header.columns))
-        return read_counted(builder, header.columns);
     if (!read_header(builder->scan, &header))
         return false;
     int32_t columns = (int32_t)header.columns, secondary = (int32_t)header.secondary;
@@ -154,26 +111,6 @@ static void write_dense_row(const struct problem *problem, int32_t option, FILE 
         fprintf(out, "%d\n", row[0]);
 }
 
-static bool is_counted_option(const struct problem *problem, int32_t option)
-{
-    int32_t first = problem->first[option], end = problem->first[option + 1];
-    bool is_counted = column_of(problem, problem->entries[first].item) == end - first - 1;
-    for (int32_t e = first + 1; e < end && is_counted; e++)
-        is_counted = column_of(problem, problem->entries[e].item) > 0;
-    return is_counted;
-}
-
-static bool looks_counted(const struct problem *problem)
-{
-    int32_t rows = 0;
-    for (int32_t o = 1; o <= problem->options; o++) {
-        if (problem_is_choice(problem, o) && !is_counted_option(problem, o))
-            return false;
-        rows += problem_is_choice(problem, o);
-    }
-    return problem->items > problem->primary && rows == problem->items;
-}
-
 static const char *refuse(const struct puzzle *puzzle)
 {
     const struct problem *problem = &puzzle->bare.problem;
@@ -181,9 +118,7 @@ static const char *refuse(const struct puzzle *puzzle)
            : problem->bounds     ? "a file of sparse rows cannot hold bounds of items"
            : problem->items == 0 ? "a file of sparse rows cannot hold a problem without items"
            : problem->items > COLUMNS_LIMIT ? "a file of sparse rows cannot hold so many items"
-           : looks_counted(problem)
-               ? "a file of sparse rows cannot hold options that each begin with their length"
-               : NULL;
+                                            : NULL;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
@@ -222,8 +157,6 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source), rows;
     struct header header;
     int count = 0;
-    if (is_counted(scan, &header.columns))
-        return MATCH_CERTAIN;
     if (!read_header(&scan, &header))
         return MATCH_NO;
     for (rows = scan; scan_full_line(&rows); count++)
@@ -233,7 +166,7 @@ static enum match match(const struct source *source)
         return header.is_whole && header.columns > 1 ? MATCH_CERTAIN : MATCH_LAST_RESORT;
     bool dense = is_dense(scan, header.columns);
     if (header.is_whole)
-        return dense && header.secondary ? MATCH_POSSIBLE : MATCH_CERTAIN;
+        return !header.secondary ? MATCH_CERTAIN : dense ? MATCH_POSSIBLE : MATCH_LIKELY;
     return header.columns > 2 && dense ? MATCH_CERTAIN
            : has_large_digit(scan)     ? MATCH_LIKELY
                                        : MATCH_POSSIBLE;
