@@ -198,6 +198,23 @@ bool word_has(struct word word, const char *set)
     return has;
 }
 
+bool word_equals(struct word word, struct word other)
+{
+    return word.length == other.length &&
+           (!word.length || memcmp(word.text, other.text, word.length) == 0);
+}
+
+bool word_is_one_of(struct word word, const char *words)
+{
+    for (size_t length; *words; words += length) {
+        words += strspn(words, " ");
+        length = strcspn(words, " ");
+        if (length && word_equals(word, (struct word){words, length}))
+            return true;
+    }
+    return false;
+}
+
 bool word_number(struct word word, int64_t most, int64_t *number)
 {
     int64_t value = 0;

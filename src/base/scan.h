@@ -69,6 +69,10 @@ bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
 bool word_has(struct word word, const char *set);   /* one of the characters */
+bool word_equals(struct word word, struct word other);
+
+/* True for one of `words`, which blanks separate. */
+bool word_is_one_of(struct word word, const char *words);
 
 /* Reads a decimal number up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);

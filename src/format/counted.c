@@ -76,8 +76,7 @@ static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from
         way->has_names |= !is_number;
         way->has_zero |= is_number && number == 0;
         way->most = is_number && number > way->most ? number : way->most;
-        if (!names_find(&way->found, word))
-            names_add(&way->found, word);
+        names_put(&way->found, word);
     }
     names_done(&own);
     return fits;

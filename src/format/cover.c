@@ -11,15 +11,10 @@
 /* A collection of more sets is not recognised. */
 enum { NAMES_KEPT = 4096 };
 
-static const struct word *words_of(const struct cover *cover, const struct cover_row *row)
-{
-    return cover->words + row->first;
-}
-
 static bool has_number(const struct cover *cover, const struct cover_row *row)
 {
     int64_t number;
-    return row->count == 1 && word_number(*words_of(cover, row), INT32_MAX, &number);
+    return row->count == 1 && word_number(*cover_words(cover, row), INT32_MAX, &number);
 }
 
 /* ---- letters ---- */
@@ -61,7 +56,7 @@ static bool is_number_line(const struct cover *cover, const struct cover_row *ro
 {
     bool is_number = !row->depth && has_number(cover, row);
     bool may_be = role == ROLE_SIZE || role == ROLE_NUMBER || role == ROLE_RULE ||
-                  (role == ROLE_UNIVERSE && is_number && !word_is(*words_of(cover, row), "0"));
+                  (role == ROLE_UNIVERSE && is_number && !word_is(*cover_words(cover, row), "0"));
     return may_be && is_number &&
            (row->name.length > 1 || islower((unsigned char)row->name.text[0])) &&
            !is_in_sequence(cover, row->name);
@@ -113,12 +108,11 @@ static bool has_all(const struct cover *cover, const struct cover_row *row)
     struct names own = {0};
     bool has = true;
     for (int32_t k = 0; k < row->count; k++)
-        if (!names_find(&own, words_of(cover, row)[k]))
-            names_add(&own, words_of(cover, row)[k]);
+        names_put(&own, cover_words(cover, row)[k]);
     for (int32_t r = 0; has && r < cover->count; r++)
         for (int32_t k = 0; has && k < cover->rows[r].count; k++)
             has = cover->rows[r].part != ROLE_NONE ||
-                  names_find(&own, words_of(cover, &cover->rows[r])[k]);
+                  names_find(&own, cover_words(cover, &cover->rows[r])[k]);
     names_done(&own);
     return has;
 }
@@ -185,8 +179,7 @@ static bool take_item(const struct cover *cover, struct names *items, const stru
         return scan_expected(scan, word, "each item by its name");
     if (!cover->is_json && (!word_is_name(word) || word_begins(word, "\\")))
         return scan_expected(scan, word, "an item");
-    return names_find(items, word) || names_add(items, word) ||
-           diag_memory(scan->diag, "the items");
+    return names_put(items, word) || diag_memory(scan->diag, "the items");
 }
 
 struct word cover_cut_colour(const struct cover *cover, struct word word, struct word *colour)
@@ -208,7 +201,7 @@ static bool take_items(struct cover *cover, struct names *items, const struct co
     struct word colour;
     bool done = true, is_declared = items == &cover->secondary;
     for (int32_t k = 0; done && k < row->count; k++) {
-        struct word word = words_of(cover, row)[k];
+        struct word word = cover_words(cover, row)[k];
         done = take_item(cover, items, &here,
                          is_declared ? word : cover_cut_colour(cover, word, &colour));
     }
@@ -223,11 +216,11 @@ static bool number_secondary(struct cover *cover, const struct cover_row *row,
     for (int32_t r = 0; r < cover->count; r++) {
         const struct cover_row *other = &cover->rows[r];
         if (other->part == ROLE_SIZE && has_number(cover, other))
-            word_number(*words_of(cover, other), COLUMNS_LIMIT, &size);
+            word_number(*cover_words(cover, other), COLUMNS_LIMIT, &size);
         for (int32_t k = 0; is_set(other) && k < other->count; k++)
-            first = word_is(words_of(cover, other)[k], "0") ? 0 : first;
+            first = word_is(cover_words(cover, other)[k], "0") ? 0 : first;
     }
-    word_number(*words_of(cover, row), COLUMNS_LIMIT, &count);
+    word_number(*cover_words(cover, row), COLUMNS_LIMIT, &count);
     return names_number(&cover->secondary, (int32_t)(size + first), (int32_t)count) ||
            diag_memory(scan->diag, "the items");
 }
@@ -268,7 +261,7 @@ static int32_t find_collection(const struct cover *cover)
         const struct cover_row *row = &cover->rows[r];
         int32_t listed = 0;
         for (int32_t k = 0; is_set(row) && k < row->count; k++)
-            listed += names_find(&cover->names, words_of(cover, row)[k]) > 0;
+            listed += names_find(&cover->names, cover_words(cover, row)[k]) > 0;
         if (listed && (listed < row->count || found >= 0))
             return -1;
         found = listed ? r : found;
@@ -279,11 +272,9 @@ static int32_t find_collection(const struct cover *cover)
 static bool is_listed(const struct cover *cover, struct word name)
 {
     const struct cover_row *list = &cover->rows[cover->collection];
-    for (int32_t k = 0; k < list->count; k++) {
-        struct word word = words_of(cover, list)[k];
-        if (word.length == name.length && memcmp(word.text, name.text, name.length) == 0)
+    for (int32_t k = 0; k < list->count; k++)
+        if (word_equals(cover_words(cover, list)[k], name))
             return true;
-    }
     return false;
 }
 
@@ -325,17 +316,6 @@ static bool look_for_collection(struct cover *cover, const struct scan *scan)
     return cover->sets < 2 || find_unlisted(cover, scan->diag);
 }
 
-static int32_t count_members(const struct cover *cover, const struct cover_row *row)
-{
-    struct names members = {0};
-    for (int32_t k = 0; k < row->count; k++)
-        if (!names_find(&members, words_of(cover, row)[k]))
-            names_add(&members, words_of(cover, row)[k]);
-    int32_t count = members.count;
-    names_done(&members);
-    return count;
-}
-
 /* U, X or E, in this order, if it has all items or is first or last. */
 static void look_for_letter(struct cover *cover)
 {
@@ -353,7 +333,7 @@ static void look_for_letter(struct cover *cover)
             found = row;
     }
     if (!found || cover->is_closed || cover->sets < 2 || is_in_sequence(cover, found->name) ||
-        (found != first && found != last && count_members(cover, found) != cover->items.count))
+        (found != first && found != last && !has_all(cover, found)))
         return;
     found->part = ROLE_UNIVERSE;
     cover->universe = found->name;
@@ -386,7 +366,7 @@ static void settle_texts(struct cover *cover)
         struct cover_row *row = &cover->rows[r];
         bool is_loose = row->part == ROLE_TEXT && !row->depth && !row->is_setting;
         for (int32_t k = 0; is_loose && k < row->count; k++)
-            if (names_find(&cover->items, words_of(cover, row)[k]))
+            if (names_find(&cover->items, cover_words(cover, row)[k]))
                 row->part = ROLE_NONE;
     }
 }
@@ -408,9 +388,9 @@ static bool check_title(const struct cover *cover, const struct scan *scan)
 static bool read_number(const struct cover *cover, const struct cover_row *row,
                         const struct scan *scan, int64_t *number)
 {
-    if (row->count == 1 && word_number(*words_of(cover, row), COLUMNS_LIMIT, number))
+    if (row->count == 1 && word_number(*cover_words(cover, row), COLUMNS_LIMIT, number))
         return true;
-    struct word word = row->count ? *words_of(cover, row) : row->name;
+    struct word word = row->count ? *cover_words(cover, row) : row->name;
     struct scan here = *scan;
     here.line = cover_line(cover, scan, row);
     return scan_expected(&here, word, "a number of items or options up to 1048576");
@@ -442,8 +422,7 @@ static bool is_unique(const struct cover *cover, struct word word)
 {
     int times = 0;
     for (int32_t k = 0; k < cover->nwords && times < 2; k++)
-        times += cover->words[k].length == word.length &&
-                 memcmp(cover->words[k].text, word.text, word.length) == 0;
+        times += word_equals(cover->words[k], word);
     return times < 2;
 }
 

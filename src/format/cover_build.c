@@ -10,11 +10,6 @@
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-static const struct word *words_of(const struct cover *cover, const struct cover_row *row)
-{
-    return cover->words + row->first;
-}
-
 /* ---- names of JSON ---- */
 
 /* The name of an item, a set or a colour: a new one for texts that are no names. */
@@ -48,7 +43,7 @@ static bool each_text(struct cover *cover, const struct names *known,
         const struct cover_row *row = &cover->rows[r];
         done = row->part != ROLE_NONE || use(cover, known, row->name);
         for (int32_t k = 0; done && k < row->count; k++) {
-            struct word colour, item = cover_cut_colour(cover, words_of(cover, row)[k], &colour);
+            struct word colour, item = cover_cut_colour(cover, cover_words(cover, row)[k], &colour);
             done = use(cover, known, item) && use(cover, known, colour);
         }
     }
@@ -58,7 +53,7 @@ static bool each_text(struct cover *cover, const struct names *known,
 static bool add_known(struct cover *cover, const struct names *known, struct word word)
 {
     (void)known;
-    return !word_is_name(word) || names_find(&cover->names, word) || names_add(&cover->names, word);
+    return !word_is_name(word) || names_put(&cover->names, word);
 }
 
 static bool is_fit(struct cover *cover, const struct names *known, struct word word)
@@ -145,7 +140,7 @@ static bool bound(struct scan *scan, const struct names *items, struct word item
 static bool bound_words(const struct cover *cover, struct scan *scan, const struct cover_row *row,
                         const struct names *items, struct bounds *bounds)
 {
-    const struct word *words = words_of(cover, row);
+    const struct word *words = cover_words(cover, row);
     bool is_list = row->count == items->count, done = true;
     int64_t number;
     for (int32_t k = 0; k < row->count; k++)
@@ -174,7 +169,7 @@ static bool find_bounds(const struct cover *cover, struct scan *scan, const stru
                 (!cover->rows[r].name.text || role_of(cover->rows[r].name) == ROLE_TIMES);
     for (int32_t r = 0; done && r < cover->count; r++) {
         const struct cover_row *row = &cover->rows[r];
-        const struct word *words = words_of(cover, row);
+        const struct word *words = cover_words(cover, row);
         bool is_named = row->name.text && role_of(row->name) != ROLE_TIMES;
         if (row->part != ROLE_TIMES)
             continue;
@@ -266,7 +261,7 @@ static bool add_option(struct cover *cover, struct builder *builder, const struc
     bool done = true;
     builder->scan->line = cover_line(cover, builder->scan, row);
     for (int32_t k = 0; done && k < row->count; k++) {
-        struct word word = words_of(cover, row)[k], colour;
+        struct word word = cover_words(cover, row)[k], colour;
         struct word item = cover_cut_colour(cover, word, &colour);
         done = builder_entry(builder, word, fit(cover, item), fit(cover, colour));
     }
@@ -302,7 +297,7 @@ static bool check_kind(const struct cover *cover, const struct cover_row *row, s
                                          "min",      "weight",    "partial"};
     if (!row->count)
         return true;
-    const struct word *words = words_of(cover, row);
+    const struct word *words = cover_words(cover, row);
     struct word last = words[row->count - 1];
     struct word whole = {words[0].text, (size_t)(last.text + last.length - words[0].text)};
     for (size_t k = 0; k < sizeof others / sizeof *others; k++)
@@ -321,7 +316,7 @@ static bool check_row(struct cover *cover, struct builder *builder, const struct
         return check_kind(cover, row, builder->scan);
     snprintf(expected, sizeof expected, "an exact cover without %s", word_show(name, shown));
     if (row->part == ROLE_RULE)
-        return scan_expected(builder->scan, row->count ? *words_of(cover, row) : name, expected);
+        return scan_expected(builder->scan, row->count ? *cover_words(cover, row) : name, expected);
     if (row->part == ROLE_UNREAD && !name.length)
         puzzle_warn(builder->puzzle, "line %d is not read", row->number);
     if (row->part != ROLE_UNREAD || !name.length || names_find(&cover->names, name))

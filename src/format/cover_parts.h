@@ -8,6 +8,11 @@
 /* Adds a word to a row whose words are the last. */
 bool cover_add(struct cover *cover, int32_t row, struct word word, struct diag *diag);
 
+static inline const struct word *cover_words(const struct cover *cover, const struct cover_row *row)
+{
+    return cover->words + row->first;
+}
+
 /* The row's line, for errors. */
 struct line cover_line(const struct cover *cover, const struct scan *scan,
                        const struct cover_row *row);

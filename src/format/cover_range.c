@@ -32,8 +32,7 @@ static bool are_ends(struct word first, struct word last, struct end ends[2])
 {
     return read_end(first, &ends[0]) && read_end(last, &ends[1]) &&
            ends[0].is_letter == ends[1].is_letter && ends[0].number <= ends[1].number &&
-           ends[0].prefix.length == ends[1].prefix.length &&
-           memcmp(ends[0].prefix.text, ends[1].prefix.text, ends[0].prefix.length) == 0;
+           word_equals(ends[0].prefix, ends[1].prefix);
 }
 
 /* Adds the words after the first end up to the last. */
@@ -72,7 +71,7 @@ static bool cut_range(struct word word, bool is_universe, struct word *first, st
 
 static bool is_dots(struct word word)
 {
-    return word_is(word, "...") || word_is(word, "..") || word_is(word, "\xE2\x80\xA6");
+    return word_is_one_of(word, "... .. \xE2\x80\xA6");
 }
 
 /* The step of two words before dots must be 1. */

@@ -26,10 +26,8 @@ static bool is_used(struct scan scan, struct word word)
 {
     bool used = false;
     while (!used && scan_full_line(&scan))
-        while (!used && scan_peek(&scan) >= 0) {
-            struct word other = scan_word(&scan, "");
-            used = other.length == word.length && memcmp(other.text, word.text, word.length) == 0;
-        }
+        while (!used && scan_peek(&scan) >= 0)
+            used = word_equals(scan_word(&scan, ""), word);
     return used;
 }
 

@@ -166,8 +166,7 @@ static char letter_of(struct drawing_text *text, struct word character)
         return word_is(character, "\u2502") ? '|' : '-';
     if (mark >= MARK_OPEN)
         return '.';
-    while (k < text->count && (text->others[k].length != character.length ||
-                               memcmp(text->others[k].text, character.text, character.length)))
+    while (k < text->count && !word_equals(text->others[k], character))
         k++;
     text->drawn->has_others |= k == LETTERS;
     if (k == LETTERS)

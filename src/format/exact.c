@@ -133,10 +133,8 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source);
     int lines = 0, others = 0;
     bool begins = scan_full_line(&scan) && word_is(scan_word(&scan, ""), "r");
-    for (; begins && scan_full_line(&scan); lines++) {
-        struct word kind = scan_word(&scan, "");
-        others += !word_is(kind, "r") && !word_is(kind, "c") && !word_is(kind, "e");
-    }
+    for (; begins && scan_full_line(&scan); lines++)
+        others += !word_is_one_of(scan_word(&scan, ""), "r c e");
     return !begins || others * 4 > lines ? MATCH_NO : others ? MATCH_LIKELY : MATCH_CERTAIN;
 }
 

@@ -3,36 +3,20 @@
 #include "format/json.h"
 
 #ifdef HAVE_JANSSON
-#include <string.h>
-
-/* Moves *keys past the key.  Returns its length; 0 at the end. */
-static size_t next_key(const char **keys, const char **key)
-{
-    *key = *keys + strspn(*keys, " ");
-    size_t length = strcspn(*key, " ");
-    *keys = *key + length;
-    return length;
-}
 
 json_t *json_find(const json_t *object, const char *keys)
 {
+    struct word rest = word_of_text(keys), key;
     json_t *found = NULL;
-    const char *key;
     char name[32];
-    for (size_t length; !found && (length = next_key(&keys, &key));) {
-        snprintf(name, sizeof name, "%.*s", (int)length, key);
-        found = json_object_get(object, name);
-    }
+    while (!found && word_cut(&rest, ' ', &key))
+        found = json_object_get(object, word_text(key, name, sizeof name));
     return found;
 }
 
 bool json_is_one_of(const char *key, const char *keys)
 {
-    const char *one;
-    for (size_t length; (length = next_key(&keys, &one));)
-        if (strlen(key) == length && strncmp(key, one, length) == 0)
-            return true;
-    return false;
+    return word_is_one_of(word_of_text(key), keys);
 }
 
 bool json_is_empty(const json_t *value)

@@ -65,6 +65,12 @@ int32_t names_add(struct names *names, struct word name)
     return names->count;
 }
 
+int32_t names_put(struct names *names, struct word name)
+{
+    int32_t number = names_find(names, name);
+    return number ? number : names_add(names, name);
+}
+
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected)
 {

@@ -24,6 +24,9 @@ int32_t names_find(const struct names *names, struct word name);
 /* Adds a new name.  Returns its number; 0 if memory runs out. */
 int32_t names_add(struct names *names, struct word name);
 
+/* Finds or adds a name.  Returns its number; 0 if memory runs out. */
+int32_t names_put(struct names *names, struct word name);
+
 /* Adds `name`, just read by `scan`.  False with a diag if it is in the table, or not a name, which
  * the diag calls `expected`. */
 bool names_read(struct names *names, const struct scan *scan, struct word name,

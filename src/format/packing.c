@@ -83,8 +83,7 @@ static bool add_cell(struct packing *packing, struct figure *figure, int x, int 
 static bool add_mark(struct packing *packing, struct figure *figure, struct word mark, int x, int y)
 {
     int kind = 0;
-    while (kind < figure->kinds && (figure->marks[kind].length != mark.length ||
-                                    memcmp(figure->marks[kind].text, mark.text, mark.length) != 0))
+    while (kind < figure->kinds && !word_equals(figure->marks[kind], mark))
         kind++;
     if (kind == 2)
         return scan_expected(packing->scan, mark, "one mark of cells and one of holes");

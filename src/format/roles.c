@@ -69,21 +69,18 @@ static const char *skip_article(const char *name)
     return name;
 }
 
-static bool has_word(const char *words, const char *name)
+static bool is_one_of(const char *name, const char *words)
 {
-    size_t length = strlen(name);
-    for (const char *at = words; length && (at = strstr(at, name)); at += length)
-        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
-            return true;
-    return false;
+    const char *bare = skip_article(name);
+    return word_is_one_of(word_of_text(name), words) ||
+           (bare != name && word_is_one_of(word_of_text(bare), words));
 }
 
 bool role_is_called(struct word name, const char *words)
 {
     char text[NAME_ROOM];
     normalise(name, text);
-    return name.length < NAME_ROOM &&
-           (has_word(words, text) || has_word(words, skip_article(text)));
+    return name.length < NAME_ROOM && is_one_of(text, words);
 }
 
 enum role role_of(struct word name)
@@ -92,14 +89,13 @@ enum role role_of(struct word name)
     for (size_t k = 0; k < name.length; k++)    /* most names of items and sets have digits */
         if (isdigit((unsigned char)name.text[k]))
             return ROLE_NONE;
-    if (!name.length || name.length >= NAME_ROOM)
+    if (name.length >= NAME_ROOM)
         return ROLE_NONE;
     normalise(name, text);
-    const char *bare = skip_article(text);
-    for (int role = ROLE_UNIVERSE; role <= ROLE_RULE; role++)
-        if (has_word(roles[role], text) || has_word(roles[role], bare))
-            return (enum role)role;
-    return ROLE_NONE;
+    int role = ROLE_RULE;
+    while (role > ROLE_NONE && !is_one_of(text, roles[role]))
+        role--;
+    return (enum role)role;
 }
 
 enum role role_of_heading(const struct line *line)

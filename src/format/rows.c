@@ -35,7 +35,7 @@ static void take_field(void *bytes, size_t length, void *to)
     struct word word = word_trim((struct word){field->start, (size_t)(field->end - field->start)});
     if (word.length > length && word.text[0] == '"')
         word = (struct word){word.text + 1, length};
-    if (word.length != length || (length && memcmp(word.text, bytes, length) != 0)) {
+    if (!word_equals(word, (struct word){bytes, length})) {
         word = (struct word){field->unquoted, length};
         memcpy(field->unquoted, bytes, length);
         field->unquoted += length;
@@ -268,8 +268,7 @@ static bool has_groups(struct rows rows, struct scan scan)
 /* A statement of Python, Julia or Haskell. */
 static bool is_import(struct scan line)
 {
-    struct word first = scan_word(&line, "");
-    return word_is(first, "import") || word_is(first, "from") || word_is(first, "using");
+    return word_is_one_of(scan_word(&line, ""), "import from using");
 }
 
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)

@@ -69,17 +69,16 @@ static bool read_quoted(struct scan *scan, struct word *word)
 /* `A <- {`, `let A be {`. */
 static bool is_arrow(struct word word, int next)
 {
-    bool is_verb = word_is(word, "be") || word_is(word, "is") || word_is(word, "are");
-    return (is_verb && char_is_of(next, "[{")) || word_is(word, "<-") || word_is(word, "->") ||
-           word_is(word, "\xE2\x86\x92");
+    return word_is_one_of(word, "<- -> \xE2\x86\x92") ||
+           (word_is_one_of(word, "be is are") && char_is_of(next, "[{"));
 }
 
 /* range(1, 8) of Python, Range[7] of Mathematica. */
 static enum range find_range(struct word word)
 {
-    return word_is(word, "range") || word_is(word, "xrange") ? RANGE_PYTHON
-           : word_is(word, "Range")                          ? RANGE_WHOLE
-                                                             : RANGE_NONE;
+    return word_is_one_of(word, "range xrange") ? RANGE_PYTHON
+           : word_is(word, "Range")             ? RANGE_WHOLE
+                                                : RANGE_NONE;
 }
 
 /* Joins "'a': 2" or "x:R" to one word, from the item to the value. */

@@ -105,11 +105,9 @@ static struct word next_word(struct rows *rows)
 static bool take_arrow(struct scan *scan)
 {
     struct scan ahead = *scan;
-    struct word word = scan_word(&ahead, "");
-    if (!word_is(word, "->") && !word_is(word, "=>") && !word_is(word, "\xE2\x86\x92"))
-        return false;
-    *scan = ahead;
-    return true;
+    bool is_arrow = word_is_one_of(scan_word(&ahead, ""), "-> => \xE2\x86\x92");
+    *scan = is_arrow ? ahead : *scan;
+    return is_arrow;
 }
 
 /* Returns a part's name of several words, "ground set"; else an empty word. */

@@ -21,9 +21,8 @@ static bool is_assigned(const struct rows *rows)
 /* In sections of several sets, `name = P` names the next one, which is called its items. */
 static bool take_record(const struct rows *rows, struct word *name)
 {
-    bool is_named =
-        rows->section == ROLE_SETS && rows->is_setting && rows->count &&
-        (word_is(rows->name, "name") || word_is(rows->name, "id") || word_is(rows->name, "label"));
+    bool is_named = rows->section == ROLE_SETS && rows->is_setting && rows->count &&
+                    word_is_one_of(rows->name, "name id label");
     *name = is_named ? rows->words[0] : *name;
     return is_named;
 }
