@@ -6,13 +6,9 @@
 
 #include "base/memory.h"
 #include "format/marks.h"
+#include "format/parts.h"
 #include "format/roles.h"
 #include "format/rows.h"
-
-#define BOARD_WORDS "board region grid target container tray field"
-#define PIECE_WORDS "piece shape tile polyomino polyominoe pentomino pentominoe tetromino present"
-
-#define SIZE_WORDS BOARD_WORDS " " PIECE_WORDS " x by row column col width height size n m w h "
 
 enum { HEADING_LENGTH = 40, TITLES = 3, LETTERS = 26 };
 
@@ -51,6 +47,12 @@ static bool is_comment(struct word text)
     return false;
 }
 
+static bool is_of_size(struct word word)
+{
+    enum part part = part_of(word, IN_WHOLE);
+    return (part >= PART_BOARD && part <= PART_SIZE) || role_is_called(word, "x by n m");
+}
+
 bool drawn_numbers(struct word text, int64_t numbers[3], int *count)
 {
     int words = 0;
@@ -65,7 +67,7 @@ bool drawn_numbers(struct word text, int64_t numbers[3], int *count)
         if (is_number && (*count == 3 || !word_number(word, INT32_MAX, &numbers[(*count)++])))
             return false;
         words += !is_number && word.length > 0;
-        if (!is_number && word.length && !role_is_called(word, SIZE_WORDS))
+        if (!is_number && word.length && !is_of_size(word))
             return false;
         if (!word.length && !char_is_of(text.text[k], " \t,;:=()*[]"))
             return false;
@@ -98,12 +100,12 @@ static size_t heading_length(struct word text)
     return 0;
 }
 
-/* True if a word of the heading is one of `words`. */
-static bool names(struct word text, const char *words)
+/* True if a word of the heading is the name of this part. */
+static bool names(struct word text, enum part part)
 {
     struct word word;
     while (text.text && word_cut(&text, ' ', &word))
-        if (word.length > 2 && role_is_called(word, words))
+        if (word.length > 2 && part_of(word, IN_WHOLE) == part)
             return true;
     return false;
 }
@@ -112,8 +114,8 @@ static bool names(struct word text, const char *words)
 static bool take_heading(struct drawing_text *text, struct word line, int number)
 {
     struct drawn *drawn = text->drawn;
-    bool is_board = names(line, BOARD_WORDS);
-    if (!is_board && !names(line, PIECE_WORDS))
+    bool is_board = names(line, PART_BOARD);
+    if (!is_board && !names(line, PART_PIECES))
         return false;
     drawn->headings++;
     drawn->board = is_board && !drawn->board ? number : drawn->board;

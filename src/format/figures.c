@@ -105,20 +105,6 @@ static bool shares_mark(const struct groups *groups, int board)
     return false;
 }
 
-/* True for connected pieces that fill a board: at least three, each of several letters, capital or
- * small, or digits. */
-static bool is_solved(const struct groups *groups)
-{
-    bool fits = groups->count > 2 && groups->squares >= 3 * groups->count;
-    char first = groups_mark(groups, 0);
-    for (int g = 0; g < groups->count && fits; g++) {
-        char c = groups_mark(groups, groups->at[g].start);
-        fits = groups->at[g].count > 1 && isalnum((unsigned char)c) && !shares_mark(groups, g) &&
-               (c >= 'a') == (first >= 'a') && (c >= 'A') == (first >= 'A');
-    }
-    return fits;
-}
-
 /* True if the numbers above are the sides of a group, or its rows and the number of pieces. */
 static bool has_size(const struct figures *figures, int g)
 {
@@ -129,9 +115,8 @@ static bool has_size(const struct figures *figures, int g)
            (size.y == sides[0] && figures->groups.count - 1 == sides[1]);
 }
 
-/* False if neither the characters, a whole without blanks if `is_whole`, nor the numbers above give
- * a board. */
-static bool choose_board(struct figures *figures, bool is_whole)
+/* False if neither the characters nor the numbers above give a board. */
+static bool choose_board(struct figures *figures)
 {
     const struct groups *groups = &figures->groups;
     struct drawn *drawn = &figures->drawn;
@@ -147,10 +132,6 @@ static bool choose_board(struct figures *figures, bool is_whole)
         figures->size = (struct cell){(int)sides[0], (int)sides[1], 0};
         return sides[0] <= SIDE_LIMIT && sides[1] <= SIDE_LIMIT &&
                (drawn->size.text || drawn->is_program || groups->squares == sides[0] * sides[1]);
-    }
-    if (is_whole) {
-        figures->board = BOARD_OF_ALL;
-        return is_solved(groups);
     }
     char mark = groups_mark(groups, groups->at[figures->board].start);
     bool is_usual =
@@ -182,15 +163,14 @@ static bool open_plain(struct figures *figures, struct scan *scan)
 
 int figures_board_area(const struct figures *figures)
 {
-    return figures->board == BOARD_OF_SIZE  ? figures->size.x * figures->size.y
-           : figures->board == BOARD_OF_ALL ? figures->groups.squares
-                                            : figures->groups.at[figures->board].count;
+    return figures->board == BOARD_OF_SIZE ? figures->size.x * figures->size.y
+                                           : figures->groups.at[figures->board].count;
 }
 
 int figures_pieces_area(const struct figures *figures)
 {
-    int board = figures->board < 0 ? 0 : figures_board_area(figures);
-    return figures->groups.squares - board;
+    bool is_group = figures->board != BOARD_OF_SIZE;
+    return figures->groups.squares - (is_group ? figures_board_area(figures) : 0);
 }
 
 static bool find_figures(struct figures *figures)
@@ -204,9 +184,9 @@ static bool find_figures(struct figures *figures)
     bool has_words = drawn->headings || drawn->count || drawn->is_program || drawn->size.text;
     bool is_whole = blocks.count == 1 && !has_words;
     bool done = groups_find(&figures->groups, &figures->sheet, has_holes || figures->has_names,
-                            has_holes && !is_whole ? &blocks : NULL, NULL);
+                            has_holes ? &blocks : NULL, NULL);
     groups_done(&blocks);
-    if (!done || (choose_board(figures, is_whole) &&
+    if (!done || (!is_whole && choose_board(figures) &&
                   (has_words || figures_board_area(figures) == figures_pieces_area(figures))))
         return done;
     groups_done(&figures->groups);

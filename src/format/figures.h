@@ -6,8 +6,8 @@
 #include "format/drawn.h"
 #include "format/sheet.h"
 
-/* Boards that are no group of characters. */
-enum { BOARD_OF_SIZE = -1, BOARD_OF_ALL = -2 };
+/* A board that is no group of characters. */
+enum { BOARD_OF_SIZE = -1 };
 
 struct figures {
     struct drawn drawn;

@@ -11,7 +11,6 @@
 #include "format/drawing.h"
 #include "format/figures.h"
 #include "format/format.h"
-#include "format/placed.h"
 #include "puzzle/sets.h"
 
 #define GAP 2
@@ -83,34 +82,10 @@ static struct region rectangle(const struct figures *figures)
     return region;
 }
 
-/* All groups are pieces, placed as drawn. */
-static struct region region_of_all(const struct groups *groups)
-{
-    struct groups all = *groups;
-    struct sheet_group whole = {0, groups->squares};
-    all.at = &whole;
-    struct shape shape = shape_of_group(&all, 0, true);
-    struct region region = region_of_shape(&shape);
-    shape_done(&shape);
-    return region;
-}
-
-static bool place_all(struct puzzle *puzzle, const struct figures *figures)
-{
-    struct drawing over = {.sheet = figures->sheet, .lattice = &lattice_square,
-                           .left = figures->sheet.left, .region = puzzle->region};
-    bool done = placed_read(&over, puzzle);
-    memory_free(puzzle->region.pattern);
-    puzzle->region.pattern = NULL;
-    return done;
-}
-
 static struct region read_board(const struct figures *figures)
 {
     if (figures->board == BOARD_OF_SIZE)
         return rectangle(figures);
-    if (figures->board == BOARD_OF_ALL)
-        return region_of_all(&figures->groups);
     bool marked = !figures->has_names && groups_marks(&figures->groups) > 1;
     struct shape shape = shape_of_group(&figures->groups, figures->board, marked);
     struct region region = region_of_shape(&shape);
@@ -121,7 +96,7 @@ static struct region read_board(const struct figures *figures)
 static bool check_number(const struct figures *figures)
 {
     const struct drawn *drawn = &figures->drawn;
-    int pieces = figures->groups.count - (figures->board >= 0);
+    int pieces = figures->groups.count - (figures->board != BOARD_OF_SIZE);
     bool has_number = drawn->count == 1 || drawn->count == 3;
     int64_t number = has_number ? drawn->numbers[drawn->count - 1] : pieces;
     char text[COUNT_ROOM];
@@ -139,7 +114,7 @@ static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
     struct uses uses;
     int start, end;
     sheet_span(sheet, 0, &start, &end);
-    if (groups->count == 1 && figures->board >= 0)
+    if (groups->count == 1 && figures->board != BOARD_OF_SIZE)
         return diag_expected(sheet->first.diag, sheet_place(sheet, start, 0),
                              "a board and pieces with blanks between them",
                              "a single group of characters");
@@ -151,9 +126,7 @@ static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
             (!next_uses(figures, &counts, &uses) ||
              (uses.most && !add_piece(puzzle, figures, g, uses))))
             return false;
-    if (counts.length)
-        return fail_uses(figures);
-    return figures->board != BOARD_OF_ALL || place_all(puzzle, figures);
+    return !counts.length || fail_uses(figures);
 }
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
@@ -215,10 +188,9 @@ static enum match judge_drawn(const struct figures *figures)
         return MATCH_NO;
     if (has_words)
         return is_full ? MATCH_CERTAIN : names_board ? MATCH_LIKELY : MATCH_NO;
-    return !is_full                             ? MATCH_NO
-           : figures->sheet.period > 1          ? MATCH_LAST_RESORT
-           : figures->board == BOARD_OF_ALL     ? MATCH_POSSIBLE
-                                                : MATCH_LIKELY;
+    return !is_full                    ? MATCH_NO
+           : figures->sheet.period > 1 ? MATCH_LAST_RESORT
+                                       : MATCH_LIKELY;
 }
 
 static enum match match(const struct source *source)
