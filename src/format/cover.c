@@ -91,15 +91,23 @@ static enum role find_part(const struct cover *cover, const struct cover_row *ro
                : ROLE_NONE;
 }
 
+/* is_noted: a warning says so. */
+static void make_universe(struct cover *cover, struct cover_row *row, bool is_noted)
+{
+    row->part = ROLE_UNIVERSE;
+    cover->universe = row->name.text ? row->name : word_of_text("the universe");
+    cover->is_closed = true;
+    cover->is_noted = is_noted;
+}
+
 /* Sets at the same depth as the options; only the first universe is one. */
 static void open_universe(struct cover *cover, struct cover_row *row, int most)
 {
     bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
-    if (is_inner && cover->is_closed)
-        row->part = ROLE_NONE;
     if (!cover->is_closed)
-        cover->universe = row->name.text ? row->name : word_of_text("the universe");
-    cover->is_closed = true;
+        make_universe(cover, row, false);
+    else if (is_inner)
+        row->part = ROLE_NONE;
 }
 
 /* True if the row has all words of options. */
@@ -125,18 +133,11 @@ static void settle_outer(struct cover *cover)
     for (int32_t r = 0; r < cover->count; r++)
         if (cover->rows[r].part == ROLE_LETTER) {
             only = &cover->rows[r];
+            only->part = ROLE_UNREAD;
             outer++;
         }
-    bool is_universe =
-        outer == 1 && !cover->is_closed && (only->name.length < 2 || has_all(cover, only));
-    for (int32_t r = 0; r < cover->count; r++)
-        if (cover->rows[r].part == ROLE_LETTER)
-            cover->rows[r].part = is_universe ? ROLE_UNIVERSE : ROLE_UNREAD;
-    if (is_universe) {
-        cover->universe = only->name.text ? only->name : word_of_text("the universe");
-        cover->is_closed = true;
-        cover->is_noted = only->name.length > 1;
-    }
+    if (outer == 1 && !cover->is_closed && (only->name.length < 2 || has_all(cover, only)))
+        make_universe(cover, only, only->name.length > 1);
 }
 
 static void name_parts(struct cover *cover)
@@ -293,9 +294,7 @@ static bool find_unlisted(struct cover *cover, struct diag *diag)
         last = is_other ? row : last;
     }
     if (unlisted == 1 && !cover->is_closed) {
-        cover->universe = last->name;
-        last->part = ROLE_UNIVERSE;
-        cover->is_closed = cover->is_noted = true;
+        make_universe(cover, last, true);
         return true;
     }
     return !unlisted ||
@@ -335,9 +334,7 @@ static void look_for_letter(struct cover *cover)
     if (!found || cover->is_closed || cover->sets < 2 || is_in_sequence(cover, found->name) ||
         (found != first && found != last && !has_all(cover, found)))
         return;
-    found->part = ROLE_UNIVERSE;
-    cover->universe = found->name;
-    cover->is_closed = cover->is_noted = true;
+    make_universe(cover, found, true);
 }
 
 const char *cover_suspect(const struct cover *cover)

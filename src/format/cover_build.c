@@ -19,8 +19,8 @@ static struct word fit(const struct cover *cover, struct word word)
     return number ? word_of_text(cover->fits.at[number]) : word;
 }
 
-/* Adds a name with '-' for invalid characters, and a number if `known` has it. */
-static bool add_fit(struct cover *cover, const struct names *known, struct word word)
+/* Adds a name with '-' for invalid characters, and a number if it is not new. */
+static bool add_fit(struct cover *cover, struct word word)
 {
     char name[160];
     if (!word.length || word_is_name(word) || names_find(&cover->unfit, word))
@@ -28,46 +28,43 @@ static bool add_fit(struct cover *cover, const struct names *known, struct word 
     word_text(word, name, sizeof name - 16);
     name_fit(name);
     size_t length = strlen(name);
-    for (int n = 1;
-         names_find(known, word_of_text(name)) || names_find(&cover->fits, word_of_text(name)); n++)
+    for (int n = 1; names_find(&cover->names, word_of_text(name)) ||
+                    names_find(&cover->fits, word_of_text(name));
+         n++)
         snprintf(name + length, sizeof name - length, "'%d", n);
     return names_add(&cover->unfit, word) && names_add(&cover->fits, word_of_text(name));
 }
 
 /* Calls `use` for all texts of JSON that become names. */
-static bool each_text(struct cover *cover, const struct names *known,
-                      bool (*use)(struct cover *, const struct names *, struct word))
+static bool each_text(struct cover *cover, bool (*use)(struct cover *, struct word))
 {
     bool done = true;
     for (int32_t r = 0; done && r < cover->count; r++) {
         const struct cover_row *row = &cover->rows[r];
-        done = row->part != ROLE_NONE || use(cover, known, row->name);
+        done = row->part != ROLE_NONE || use(cover, row->name);
         for (int32_t k = 0; done && k < row->count; k++) {
             struct word colour, item = cover_cut_colour(cover, cover_words(cover, row)[k], &colour);
-            done = use(cover, known, item) && use(cover, known, colour);
+            done = use(cover, item) && use(cover, colour);
         }
     }
     return done;
 }
 
-static bool add_known(struct cover *cover, const struct names *known, struct word word)
+static bool add_known(struct cover *cover, struct word word)
 {
-    (void)known;
     return !word_is_name(word) || names_put(&cover->names, word);
 }
 
-static bool is_fit(struct cover *cover, const struct names *known, struct word word)
+static bool is_fit(struct cover *cover, struct word word)
 {
     (void)cover;
-    (void)known;
     return !word.length || word_is_name(word);
 }
 
 static bool fit_names(struct cover *cover, struct diag *diag)
 {
-    if (!cover->is_json || each_text(cover, NULL, is_fit))
-        return true;
-    return (each_text(cover, NULL, add_known) && each_text(cover, &cover->names, add_fit)) ||
+    return !cover->is_json || each_text(cover, is_fit) ||
+           (each_text(cover, add_known) && each_text(cover, add_fit)) ||
            diag_memory(diag, "the names");
 }
 

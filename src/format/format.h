@@ -61,7 +61,7 @@ struct format {
     enum match (*match)(const struct source *source);
     bool is_slow;           /* match() takes as long as read() */
     /* Reads all lines of `scan`, which is before the first, into an empty puzzle.  False with a
-     * diag; the caller must call puzzle_done() even then.  NULL, like match, if the format is only
+     * diag, never NULL; the caller must call puzzle_done() even then.  NULL, like match, if the format is only
      * written. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
     bool (*build)(struct builder *builder); /* replaces read() in formats of bare problems */

@@ -35,7 +35,8 @@ bool format_has_heading(const struct format *format, const struct source *source
 static bool read_all(const struct format *format, const struct source *source,
                      struct puzzle *puzzle, struct diag *diag)
 {
-    struct scan scan = scan_open(source, diag);
+    struct diag unkept = {0};
+    struct scan scan = scan_open(source, diag ? diag : &unkept);
     puzzle_init(puzzle, format->kind);
     bool done = format->build ? builder_read(&scan, puzzle, format->build, NULL)
                               : format->read(&scan, puzzle);

@@ -17,11 +17,6 @@
 #define OPTIONS "constraints rows matrix incidence incidence_matrix hyperedges edges"
 #define LETTERS "Y S F C y s f c"
 
-static enum role role_of_key(const char *key)
-{
-    return role_of(word_of_text(key));
-}
-
 /* ---- options ---- */
 
 /* An option of the npm package, or with a list of items. */

@@ -16,11 +16,6 @@
 
 enum { TEXT_ROOM = 128 }; /* for an item */
 
-static enum role role_of_key(const char *key)
-{
-    return role_of(word_of_text(key));
-}
-
 bool json_fail(struct translation *to, const char *expected, const json_t *found)
 {
     char shown[WORD_SHOWN], option[32] = "";

@@ -22,6 +22,11 @@ struct translation {
     struct diag *diag;
 };
 
+static inline enum role role_of_key(const char *key)
+{
+    return role_of(word_of_text(key));
+}
+
 /* Returns false with a diag on the current option, because jansson keeps no places. */
 bool json_fail(struct translation *to, const char *expected, const json_t *found);
 

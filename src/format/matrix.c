@@ -270,16 +270,14 @@ static bool read_lines(struct matrix_reading *reading)
         more = rows_next(rows);
     }
     if (!more)
-        return !scan->diag || !scan->diag->set
-                   ? scan_expected_byte(scan, scan->line.text, "a row of 0 and 1")
-                   : false;
+        return !scan->diag->set && scan_expected_byte(scan, scan->line.text, "a row of 0 and 1");
     if (!has_columns)
         reading->has_names = rows->name.text ||
                              (rows->kind != ROWS_GROUPS && rows->count && !has_cell_first(rows));
     for (; more; more = rows_next(rows))
         if (!read_row(reading))
             return false;
-    return !scan->diag || !scan->diag->set;
+    return !scan->diag->set;
 }
 
 bool matrix_read(struct scan *scan, struct puzzle *puzzle)

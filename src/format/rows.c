@@ -276,11 +276,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
     struct scan first = *scan;
     *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_rules = true};
     bool more = next_full_line(rows, &first);
-    if (more && is_table && names_comma(&first.line)) {
-        rows->scan = first;
-        more = next_full_line(rows, &first);
-    }
-    while (more && is_import(first)) {
+    while (more && (is_import(first) || (is_table && names_comma(&first.line)))) {
         rows->scan = first;
         rows->scan.at = first.line.length;
         more = next_full_line(rows, &first);

@@ -103,14 +103,6 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
-{
-    struct diag unkept = {0};
-    if (!scan->diag)
-        scan->diag = &unkept;
-    return builder_read(scan, puzzle, read_lines, NULL);
-}
-
 /* True unless it is improbable (1 %) that the first line has all items, given their share in
  * others. */
 static bool may_begin_with_all(const struct cover *cover)
@@ -163,5 +155,5 @@ const struct format format_sets = {
     .comments = COMMENTS_REMOVED,
     .match = match,
     .is_slow = true,
-    .read = read,
+    .build = read_lines,
 };
