@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/builder.h"
 #include "format/format.h"
 #include "format/marks.h"
-#include "format/names.h"
 #include "format/rows.h"
 
 enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
@@ -76,18 +76,8 @@ static void take_name(struct table *table, struct word word)
     table->name = word;
 }
 
-static bool take_words(struct table *table, struct scan line)
-{
-    if (table->has_names)
-        take_name(table, next_word(&line));
-    for (struct word word; (word = next_word(&line)).length;)
-        if (!add_cells(table, word))
-            return false;
-    return true;
-}
-
-/* Without bars at both ends. */
-static struct word open_fields(const struct table *table, const struct line *line)
+/* Fields are without bars at both ends. */
+static struct word open_line(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
     rest = table->comma == '|' ? word_trim(rest) : rest;
@@ -98,12 +88,23 @@ static struct word open_fields(const struct table *table, const struct line *lin
     return rest;
 }
 
-static bool take_fields(struct table *table, const struct line *line)
+/* Cuts a field, which may be empty, or a word. */
+static bool next_part(const struct table *table, struct word *rest, struct word *part)
 {
-    struct word rest = open_fields(table, line), part;
-    if (table->has_names && word_cut(&rest, table->comma, &part))
+    if (table->style == BY_FIELDS)
+        return word_cut(rest, table->comma, part);
+    struct scan scan = {.line = {.text = rest->text, .length = rest->length}};
+    *part = next_word(&scan);
+    *rest = (struct word){rest->text + scan.at, rest->length - scan.at};
+    return part->length > 0;
+}
+
+static bool take_parts(struct table *table, const struct line *line)
+{
+    struct word rest = open_line(table, line), part;
+    if (table->has_names && next_part(table, &rest, &part))
         take_name(table, part);
-    while (rest.text && word_cut(&rest, table->comma, &part))
+    while (next_part(table, &rest, &part))
         if (part.length ? !add_cells(table, part) : !add_cell(table, MARK_BLANK))
             return false;
     return true;
@@ -140,9 +141,7 @@ static bool take_line(struct table *table, const struct scan *scan)
     line.at = 0;
     table->count = 0;
     table->name = (struct word){NULL, 0};
-    return table->style == BY_WORDS    ? take_words(table, line)
-           : table->style == BY_FIELDS ? take_fields(table, &line.line)
-                                       : take_columns(table, line);
+    return table->style == BY_COLUMNS ? take_columns(table, line) : take_parts(table, &line.line);
 }
 
 /* ---- all lines ---- */
@@ -171,40 +170,29 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* One name per column, perhaps after one for the rows' names. */
-static bool read_head(const struct table *table, struct names *names, bool *is_memory)
+/* One name per column, perhaps after one for the rows' names.  May be wrong if memory runs out. */
+static bool read_head(const struct table *table, struct names *names)
 {
-    struct scan line = table->scan;
-    line.line = table->head;
-    line.at = 0;
-    struct word rest = open_fields(table, &table->head), word;
+    struct word rest = open_line(table, &table->head), part;
     int32_t count = 0;
     bool fits = true;
-    for (int pass = 0; pass < 2; pass++) {
-        struct scan scan = line;
-        struct word left = rest;
-        int32_t skipped = pass ? count - table->width : 0;
-        for (int32_t k = 0; fits && (table->style == BY_FIELDS
-                                         ? left.text && word_cut(&left, table->comma, &word)
-                                         : (word = next_word(&scan)).length > 0); k++) {
-            count += !pass;
-            if (!pass || k < skipped)
-                continue;
-            fits = word_is_name(word) && !names_find(names, word);
-            *is_memory = fits && !names_add(names, word);
-            fits = fits && !*is_memory;
-        }
-        fits = fits && (count == table->width || (table->has_names && count == table->width + 1));
+    while (next_part(table, &rest, &part))
+        count++;
+    rest = open_line(table, &table->head);
+    if (table->has_names && count == table->width + 1) {
+        next_part(table, &rest, &part);
+        count--;
     }
-    return fits;
+    while (fits && next_part(table, &rest, &part))
+        fits = word_is_name(part) && !names_find(names, part) && names_add(names, part);
+    return fits && count == table->width;
 }
 
 /* True unless a name is the mark below it. */
 static bool has_head(struct table *table)
 {
     struct names names = {0};
-    bool is_memory = false;
-    bool fits = read_head(table, &names, &is_memory);
+    bool fits = read_head(table, &names);
     for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++) {
         const char *mark = marks[table->marks[k]];
         fits = !names_find(&names, word_of_text(mark));
@@ -274,58 +262,43 @@ static bool find_table(struct table *table, const struct scan *scan)
 
 /* ---- reading ---- */
 
-static bool add_row(struct table *table, const struct scan *line, struct bare *bare,
-                    struct names *names)
+static bool add_row(struct table *table, struct builder *builder)
 {
-    struct diag *diag = line->diag;
-    struct entry *entries = memory_try(NULL, (size_t)table->width, sizeof *entries);
+    const struct scan *scan = builder->scan;
     int32_t count = 0;
-    if (!entries || !take_line(table, line)) {
-        memory_free(entries);
-        return diag_memory(diag, "the table");
-    }
+    if (!take_line(table, scan))
+        return diag_memory(scan->diag, "the table");
     for (int32_t k = 0; k < table->count; k++)
         if (table->cells[k] == table->marks[0])
-            entries[count++] = (struct entry){.item = k + 1};
-    bool done = (!table->has_names ||
-                 names_read(names, line, table->name, "a row's name")) &&
-                problem_add(&bare->problem, entries, count, diag);
-    memory_free(entries);
-    return done;
+            builder->entries[count++] = (struct entry){.item = k + 1};
+    return (!table->has_names || names_read(&builder->names, scan, table->name, "a row's name")) &&
+           problem_add(&builder->puzzle->bare.problem, builder->entries, count, scan->diag);
 }
 
-static bool read_rows(struct table *table, struct scan *scan, struct bare *bare,
-                      struct names *names)
+static bool read_rows(struct table *table, struct builder *builder)
 {
-    bool done = problem_init(&bare->problem, table->width, table->width, scan->diag);
+    bool done = builder_begin(builder);
     if (table->has_head)
-        next_line(scan);
-    while (done && next_line(scan))
-        done = add_row(table, scan, bare, names);
+        next_line(builder->scan);
+    while (done && next_line(builder->scan))
+        done = add_row(table, builder);
     return done;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
+static bool read_lines(struct builder *builder)
 {
-    struct bare *bare = &puzzle->bare;
+    struct scan *scan = builder->scan;
     struct table table;
-    struct names columns = {0}, names = {0};
     unsigned failures = memory_failures();
-    bool is_memory = false;
     if (!find_table(&table, scan)) {
-        if (memory_failures() != failures)
-            return diag_memory(scan->diag, "the table");
         next_line(scan);
-        return scan_expected(scan, scan_rest(scan), "rows of two marks, as x and .");
+        return memory_failures() != failures
+                   ? diag_memory(scan->diag, "the table")
+                   : scan_expected(scan, scan_rest(scan), "rows of two marks, as x and .");
     }
-    is_memory = table.has_head ? !read_head(&table, &columns, &is_memory)
-                               : !names_number(&columns, 1, table.width);
-    bool done = is_memory ? diag_memory(scan->diag, "the names")
-                          : read_rows(&table, scan, bare, &names);
-    if (done)
-        names_give(bare, &columns, table.has_names ? &names : NULL);
-    names_done(&columns);
-    names_done(&names);
+    bool done = table.has_head ? read_head(&table, &builder->items)
+                               : names_number(&builder->items, 1, table.width);
+    done = done ? read_rows(&table, builder) : diag_memory(scan->diag, "the names");
     memory_free(table.cells);
     return done;
 }
@@ -351,5 +324,5 @@ const struct format format_table = {
     .comments = COMMENTS_TRIED,
     .match = match,
     .is_slow = true,
-    .read = read,
+    .build = read_lines,
 };
