@@ -393,7 +393,7 @@ static bool read_number(const struct cover *cover, const struct cover_row *row,
     return scan_expected(&here, word, "a number of items or options up to 1048576");
 }
 
-static bool count_parts(struct cover *cover, const struct scan *scan)
+bool cover_count(struct cover *cover, const struct scan *scan)
 {
     bool done = true;
     cover->size = cover->number = -1;
@@ -459,5 +459,5 @@ bool cover_decide(struct cover *cover, const struct scan *scan)
     if (!look_for_collection(cover, scan))
         return false;
     look_for_letter(cover);
-    return count_parts(cover, scan);
+    return cover_count(cover, scan);
 }

@@ -64,6 +64,10 @@ bool cover_word(struct cover *cover, struct word word, struct diag *diag);
 /* Returns a copy of the text, owned by the cover; no text if memory runs out. */
 struct word cover_text(struct cover *cover, const char *text);
 
+/* Reads the rows of `scan`, which has a diag, into an uninitialised cover.  False with a diag; the
+ * caller calls cover_done() even then. */
+bool cover_read(struct cover *cover, const struct scan *scan);
+
 /* Finds the part of each row.  False with a diag. */
 bool cover_decide(struct cover *cover, const struct scan *scan);
 

@@ -92,7 +92,7 @@ static bool fill_up(const struct cover *cover, struct names *items, struct build
             value >= cover->size + first)
             return diag_fault(diag, place_of(builder), "expected items from %d to %d, found '%s'",
                               (int)first, (int)(cover->size + first) - 1, items->at[i]);
-    for (int64_t k = first; items->count < cover->size; k++) {
+    for (int64_t k = numbers ? first : items->count + 1; items->count < cover->size; k++) {
         snprintf(text, sizeof text, "%s%d", numbers ? "" : "item-", (int)k);
         if (!names_find(items, word_of_text(text)) && !names_add(items, word_of_text(text)))
             return diag_memory(diag, "the items");

@@ -13,6 +13,9 @@ static inline const struct word *cover_words(const struct cover *cover, const st
     return cover->words + row->first;
 }
 
+/* Finds the items and the stated numbers, after the parts of rows.  False with a diag. */
+bool cover_count(struct cover *cover, const struct scan *scan);
+
 /* The row's line, for errors. */
 struct line cover_line(const struct cover *cover, const struct scan *scan,
                        const struct cover_row *row);

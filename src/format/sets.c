@@ -48,8 +48,7 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
     return done;
 }
 
-/* False with a diag; the caller frees the cover even then. */
-static bool look_over(struct cover *cover, const struct scan *scan)
+bool cover_read(struct cover *cover, const struct scan *scan)
 {
     struct rows rows;
     struct word name = {NULL, 0};
@@ -63,7 +62,7 @@ static bool look_over(struct cover *cover, const struct scan *scan)
         done = take_record(&rows, &name) || add_row(cover, &rows, &name);
     cover->unread = rows.unread;
     rows_done(&rows);
-    return done && !scan->diag->set && cover_decide(cover, scan);
+    return done && !scan->diag->set;
 }
 
 /* False if memory runs out. */
@@ -79,7 +78,7 @@ static bool keep_title(struct puzzle *puzzle, struct word title)
 static bool read_cover(struct builder *builder, struct cover *cover)
 {
     struct scan *scan = builder->scan, end = *scan;
-    if (!look_over(cover, scan))
+    if (!cover_read(cover, scan) || !cover_decide(cover, scan))
         return false;
     bool is_empty = !cover->members && !(cover->is_closed && cover->items.count);
     while (is_empty && scan_line(&end))
@@ -96,9 +95,7 @@ static bool read_cover(struct builder *builder, struct cover *cover)
 static bool read_lines(struct builder *builder)
 {
     struct cover cover;
-    struct scan *scan = builder->scan;
     bool done = read_cover(builder, &cover);
-    builder->scan = scan;
     cover_done(&cover);
     return done;
 }
@@ -140,7 +137,7 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source);
     struct cover cover;
     scan.diag = &fault;
-    bool done = look_over(&cover, &scan);
+    bool done = cover_read(&cover, &scan) && cover_decide(&cover, &scan);
     cover.is_other = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
     bool is_other = cover.is_lines || (cover.is_late && !cover.has_parts);
     enum match found = done ? match_cover(&cover) : is_other ? MATCH_NO : MATCH_POSSIBLE;
