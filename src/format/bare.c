@@ -138,15 +138,6 @@ static enum match match(const struct source *source)
     return board > usual ? board : usual;
 }
 
-/* False for x and blanks alone. */
-static bool has_letters_or_dots(const struct source *source)
-{
-    for (size_t k = 0; k < source->length; k++)
-        if (!char_is_blank(source->bytes[k]) && source->bytes[k] != 'x')
-            return true;
-    return false;
-}
-
 static bool add_pieces(struct puzzle *puzzle, const struct scan *scan)
 {
     struct place place = {scan->source.name, 0, 0};
@@ -170,9 +161,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct board board;
     unsigned failures = memory_failures();
-    bool is_usual = match_usual(&scan->source) == MATCH_SIGNED &&
-                    has_letters_or_dots(&scan->source);
-    if (!is_usual && board_open(&board, scan)) {
+    if (board_open(&board, scan)) {
         puzzle->region = region_of_board(&board);
         bool done = puzzle->region.sites ? add_pieces(puzzle, scan)
                                          : diag_memory(scan->diag, "the board");

@@ -136,7 +136,7 @@ static bool choose_board(struct figures *figures)
     char mark = groups_mark(groups, groups->at[figures->board].start);
     bool is_usual =
         isalnum((unsigned char)mark) || mark_of_word((struct word){&mark, 1}) != MARK_OTHER;
-    return groups_marks(groups) == 1 || (is_usual && !shares_mark(groups, figures->board));
+    return sheet_marks(groups->sheet) == 1 || (is_usual && !shares_mark(groups, figures->board));
 }
 
 void figures_done(struct figures *figures)

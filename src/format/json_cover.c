@@ -19,32 +19,38 @@
 
 /* ---- options ---- */
 
-/* An option of the npm package, or with a list of items. */
+/* Adds items of an option of the npm package, or with a list of items.  *found: it has some. */
+static bool put_members(struct translation *to, const json_t *option, bool *found)
+{
+    static const struct {
+        const char *keys;
+        enum reference_kind kind;
+        int part;
+    } members[] = {{"columnIndices", BY_INDEX, 0}, {"primaryRow", BY_BITS, 0},
+                   {"secondaryRow", BY_BITS, 1},   {"row", BY_BITS, 0},
+                   {ITEMS " primary", BY_NAME, 0}, {"secondary", BY_NAME, 1}};
+    bool done = true;
+    for (size_t k = 0; done && k < sizeof members / sizeof *members; k++) {
+        const json_t *value = json_find(option, members[k].keys);
+        *found |= value != NULL;
+        done = json_is_object(value)
+                   ? json_put_items(to, json_object_get(value, "primary"), BY_INDEX, 0) &&
+                         json_put_items(to, json_object_get(value, "secondary"), BY_INDEX, 1)
+                   : json_put_items(to, value, members[k].kind, members[k].part);
+    }
+    return done;
+}
+
 static bool put_object(struct translation *to, const json_t *option, const char *name, int depth)
 {
-    const json_t *items = json_find(option, ITEMS " primary");
     const json_t *indices = json_object_get(option, "columnIndices");
-    const json_t *row = json_object_get(option, "row");
-    const json_t *primary = json_object_get(option, "primaryRow");
-    if (!json_put_others(to, option, ITEMS " primary secondary " ROWS " " JSON_NAMES) ||
-        !json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary") ||
-        !json_open_row(to, name, ROLE_NONE, depth))
-        return false;
-    if (json_is_object(indices))
-        return json_put_items(to, json_object_get(indices, "primary"), BY_INDEX, 0) &&
-               json_put_items(to, json_object_get(indices, "secondary"), BY_INDEX, 1);
-    if (indices)
-        return json_put_items(to, indices, BY_INDEX, 0);
-    if (primary)
-        return json_put_items(to, primary, BY_BITS, 0) &&
-               json_put_items(to, json_object_get(option, "secondaryRow"), BY_BITS, 1);
-    if (row)
-        return json_put_items(to, row, BY_BITS, 0);
-    return items ? json_put_items(to, items, BY_NAME, 0) &&
-                       json_put_items(to, json_object_get(option, "secondary"), BY_NAME, 1)
-                 : json_fail(to,
-                             "an array, or an object with items, row, primaryRow or columnIndices",
-                             option);
+    bool found = false;
+    return json_put_others(to, option, ITEMS " primary secondary " ROWS " " JSON_NAMES) &&
+           json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary") &&
+           json_open_row(to, name, ROLE_NONE, depth) && put_members(to, option, &found) &&
+           (found ||
+            json_fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
+                      option));
 }
 
 static bool put_option(struct translation *to, const json_t *option, const char *name,
@@ -67,39 +73,30 @@ static bool is_bit_row(const json_t *row, size_t width)
     return is_row;
 }
 
-static bool is_matrix(json_t *options)
+static bool is_without_repetition(const json_t *row, size_t width)
+{
+    size_t k;
+    json_t *bit;
+    bool seen[2] = {false, false}, is = width < 3;
+    json_array_foreach(row, k, bit) {
+        is &= !seen[json_is_set(bit)] && !json_is_boolean(bit);
+        seen[json_is_set(bit)] = true;
+    }
+    return is;
+}
+
+static bool all_rows(json_t *options, bool (*fits)(const json_t *row, size_t width))
 {
     const json_t *first = json_object_iter_value(json_object_iter(options));
     size_t k, width = json_array_size(first ? first : json_array_get(options, 0));
     const char *name;
     json_t *row;
-    bool is_matrix = width > 0;
+    bool all = width > 0;
     json_array_foreach(options, k, row)
-        is_matrix = is_matrix && is_bit_row(row, width);
+        all = all && fits(row, width);
     json_object_foreach(options, name, row)
-        is_matrix = is_matrix && is_bit_row(row, width);
-    return is_matrix;
-}
-
-static bool repeats(json_t *options)
-{
-    const char *name;
-    size_t k, i;
-    json_t *row;
-    bool repeats = false;
-    json_array_foreach(options, k, row) {
-        json_t *bit;
-        bool seen[2] = {false, false};
-        json_array_foreach(row, i, bit) {
-            repeats |= seen[json_is_set(bit)] || json_is_boolean(bit);
-            seen[json_is_set(bit)] = true;
-        }
-    }
-    json_object_foreach(options, name, row)
-        repeats |= json_array_size(row) > 2 ||
-                   (json_array_size(row) == 2 &&
-                    json_is_set(json_array_get(row, 0)) == json_is_set(json_array_get(row, 1)));
-    return repeats;
+        all = all && fits(row, width);
+    return all;
 }
 
 /* Rows of 0 and 1 without repetition may be sets of items 0 and 1: decides by the key or the
@@ -113,9 +110,9 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
                             json_is_one_of(key, LETTERS));
     bool are_items =
         names_find(items, word_of_text("0")) + names_find(items, word_of_text("1")) > 0;
-    if (!is_matrix(options))
+    if (!all_rows(options, is_bit_row))
         return BY_NAME;
-    if (repeats(options) || is_table)
+    if (!all_rows(options, is_without_repetition) || is_table)
         return BY_BITS;
     if (are_sets || are_items)
         return BY_NAME;

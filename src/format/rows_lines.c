@@ -26,11 +26,9 @@ static size_t skip_zeros(struct word word, size_t at)
 /* A point, zeros and an exponent of 0 may follow. */
 int rows_bit(struct word word)
 {
-    static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
-    for (int k = 0; word.length > 3 && k < (int)(sizeof spellings / sizeof *spellings); k++)
-        if (word_is(word, spellings[k]))
-            return k % 2;
     size_t at = 1;
+    if (word.length > 3 && (word_is_any_case(word, "true") || word_is_any_case(word, "false")))
+        return word.length == 4;
     if (!word.length || !char_is_of(word.text[0], "01"))
         return -1;
     if (at < word.length && word.text[at] == '.')

@@ -320,8 +320,3 @@ char groups_mark(const struct groups *groups, int k)
 {
     return groups->sheet->at[groups->order[k]];
 }
-
-int groups_marks(const struct groups *groups)
-{
-    return sheet_marks(groups->sheet);
-}

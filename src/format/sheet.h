@@ -78,6 +78,4 @@ char groups_mark(const struct groups *groups, int k);
 /* The first of several equal ones. */
 int groups_largest(const struct groups *groups);
 
-int groups_marks(const struct groups *groups);
-
 #endif
