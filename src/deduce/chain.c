@@ -151,31 +151,41 @@ bool deducer_list_blockers(struct deducer *deducer, int32_t item)
     return done;
 }
 
+/* Keeps the options blocked by the item if it has fewer options than the item found so far. */
+static bool prefer(struct deducer *deducer, int32_t item, struct deduction *found)
+{
+    const int32_t *open = deducer->position.open;
+    if (found->items.count && open[item] >= open[found->items.at[0]])
+        return true;
+    if (!deducer_list_blockers(deducer, item))
+        return false;
+    if (!deducer->queue.count)
+        return true;
+    found->items.count = found->removed.count = 0;
+    bool done = numbers_add(&found->items, item);
+    for (int32_t k = 0; done && k < deducer->queue.count; k++)
+        done = numbers_add(&found->removed, deducer->queue.at[k]);
+    return done;
+}
+
 /* Prefers the item with the fewest options, then the first. */
 bool rule_find_blocked(struct deducer *deducer, const struct rule_row *row,
                        struct deduction *found)
 {
     const struct position *position = &deducer->position;
-    int32_t best = 0;
-    bool done = true;
-    for (int32_t item = 1; done && item <= position->problem->primary; item++) {
-        if (position_need(position, item) != 1 ||
-            (best && position->open[item] >= position->open[best]))
-            continue;
-        done = deducer_list_blockers(deducer, item);
-        if (!done || !deducer->queue.count)
-            continue;
-        best = item;
-        found->removed.count = 0;
-        for (int32_t k = 0; done && k < deducer->queue.count; k++)
-            done = numbers_add(&found->removed, deducer->queue.at[k]);
+    bool done = true, goes_on = true;
+    while (done && goes_on && deducer->unit < position->problem->primary) {
+        int32_t item = (int32_t)deducer->unit + 1;
+        if (position_need(position, item) == 1)
+            done = prefer(deducer, item, found);
+        goes_on = deducer_goes_on(deducer);
     }
-    if (!done || !best)
+    if (!done || !goes_on || !found->items.count)
         return done;
     sort_numbers(found->removed.at, found->removed.count);
     found->rule = row;
     found->strength = row->strength;
-    return numbers_add(&found->items, best);
+    return true;
 }
 
 /* ---- chains ---- */
@@ -249,9 +259,9 @@ static bool keep(struct deducer *deducer, int32_t changes, struct deduction *fou
     return done && numbers_add(&found->items, position->dead);
 }
 
-/* Follows the option, up to `most` forced ones, and keeps the chain if it is the shortest so far.
- * *least: its choices. */
-static bool assume(struct deducer *deducer, int32_t option, int32_t most, int32_t *least,
+/* Follows the option, up to `most` forced ones, and keeps the chain if it is the shortest so
+ * far. */
+static bool assume(struct deducer *deducer, int32_t option, int32_t most,
                    struct deduction *found)
 {
     struct position *position = &deducer->position;
@@ -261,32 +271,37 @@ static bool assume(struct deducer *deducer, int32_t option, int32_t most, int32_
     bool done = limit_step() && enqueue(deducer, changes) && follow(deducer, most);
     if (done && position->dead) {
         done = trim(deducer, changes, &needed);
-        if (done && (!*least || needed < *least)) {
-            *least = needed;
+        if (done && (!found->choices.count || needed < found->choices.count))
             done = keep(deducer, changes, found);
-        }
         unmark(deducer);
     }
     position_undo(position, changes);
     return done;
 }
 
-/* Prefers the chain with the fewest choices, then the first option.  Tries short ones first. */
+/* Prefers the chain with the fewest choices, then the first option.  Tries short ones first: each
+ * round allows twice as many choices. */
 bool rule_find_chain(struct deducer *deducer, const struct rule_row *row, struct deduction *found)
 {
     const struct position *position = &deducer->position;
-    int32_t options = position->problem->options, least = 0;
+    int32_t options = position->problem->options;
     bool done = true;
-    deducer->is_cut = true;
-    for (int32_t most = 1; done && !least && deducer->is_cut && most <= row->size; most *= 2) {
-        deducer->is_cut = false;
-        for (int32_t option = 1; done && option <= options; option++)
-            if (position->fate[option] == FATE_OPEN)
-                done = assume(deducer, option, most, &least, found);
+    while (done && options) {
+        int32_t option = (int32_t)(deducer->unit % options) + 1;
+        int64_t most = INT64_C(1) << deducer->unit / options;
+        bool begins = option == 1;
+        if (begins && most > 1 &&
+            (found->choices.count || !deducer->is_cut || most > row->size))
+            break;
+        deducer->is_cut &= !begins;
+        if (position->fate[option] == FATE_OPEN)
+            done = assume(deducer, option, (int32_t)most, found);
+        if (!deducer_goes_on(deducer))
+            return done;
     }
-    if (done && least) {
+    if (done && found->choices.count) {
         found->rule = row;
-        found->strength = row->strength + least;
+        found->strength = row->strength + found->choices.count;
     }
     return done;
 }

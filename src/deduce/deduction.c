@@ -22,10 +22,12 @@ bool deducer_init(struct deducer *deducer, const struct problem *problem, struct
         return false;
     deducer->cause = memory_try_zero(options, sizeof *deducer->cause);
     deducer->hits = memory_try_zero(items, sizeof *deducer->hits);
+    deducer->breadth = memory_try_zero(items, sizeof *deducer->breadth);
     deducer->from = memory_try_zero(options, sizeof *deducer->from);
     deducer->into = memory_try_zero(options, sizeof *deducer->into);
     deducer->is_needed = memory_try_zero(options, sizeof *deducer->is_needed);
-    if (deducer->cause && deducer->hits && deducer->from && deducer->into && deducer->is_needed)
+    if (deducer->cause && deducer->hits && deducer->breadth && deducer->from && deducer->into &&
+        deducer->is_needed)
         return true;
     deducer_done(deducer);
     return diag_memory(diag, "the deductions");
@@ -37,6 +39,7 @@ void deducer_done(struct deducer *deducer)
     memory_free(deducer->queue.at);
     memory_free(deducer->cause);
     memory_free(deducer->hits);
+    memory_free(deducer->breadth);
     memory_free(deducer->from);
     memory_free(deducer->into);
     memory_free(deducer->is_needed);

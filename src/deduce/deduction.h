@@ -6,6 +6,7 @@
 #ifndef DEDUCE_DEDUCTION_H
 #define DEDUCE_DEDUCTION_H
 
+#include "base/clock.h"
 #include "deduce/position.h"
 
 enum rule_kind {
@@ -37,8 +38,8 @@ struct deduction {
     int32_t strength;       /* 10: the simplest */
 };
 
-/* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  False if memory
- * runs out or a limit has passed. */
+/* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  After a pause, the
+ * next call resumes with the same `found`.  False if memory runs out or a limit has passed. */
 typedef bool rule_finder(struct deducer *deducer, const struct rule_row *row,
                          struct deduction *found);
 
@@ -54,11 +55,18 @@ struct rule_row {
 /* A position, and room to look for steps. */
 struct deducer {
     struct position position;
+    int64_t until;              /* clock_now() at which a finder pauses; 0: never */
+    bool is_paused;
+    int rule;                   /* the finder to resume … */
+    int64_t unit;               /* … and the parts of its work that are done */
+    int32_t work;               /* sets: entries touched in these parts */
     int32_t covered;            /* items 1 to `covered` need no option */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
     bool is_cut;                /* a chain had more forced options than were followed */
     int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
+    int32_t *breadth;           /* [items + 1]: the most open options of the item that one other
+                                 * item hits */
     int32_t *from, *into;       /* [options + 1], zero between uses */
     bool *is_needed;            /* [options + 1], false between uses */
     struct numbers touched;     /* options or items to reset; empty between uses */
@@ -68,6 +76,14 @@ struct deducer {
 /* False with a diag if memory runs out. */
 bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag);
 void deducer_done(struct deducer *deducer);
+
+/* Ends a part of a finder's work; false if the finder must pause. */
+static inline bool deducer_goes_on(struct deducer *deducer)
+{
+    deducer->unit++;
+    deducer->is_paused = deducer->until && clock_now() >= deducer->until;
+    return !deducer->is_paused;
+}
 
 /* Sets deducer->queue to the open options that exclude all open options of the item, which needs
  * exactly one, and do not cover it.  False if memory runs out or a limit has passed. */

@@ -37,9 +37,23 @@ static void clear(struct deduction *step)
 
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag)
 {
-    clear(found);
-    for (int k = 0; k < RULE_ROWS && !found->rule && !deducer->position.dead; k++)
-        if (of >> k & 1 && !rules[k].find(deducer, &rules[k], found))
+    if (!deducer->is_paused) {
+        clear(found);
+        deducer->rule = 0;
+        deducer->unit = 0;
+    }
+    for (deducer->is_paused = false; deducer->rule < RULE_ROWS; deducer->rule++) {
+        const struct rule_row *row = &rules[deducer->rule];
+        if (found->rule || deducer->position.dead)
+            break;
+        if (of >> deducer->rule & 1 && !row->find(deducer, row, found)) {
+            deducer->is_paused = false;
             return diag_memory(diag, "the deductions");
+        }
+        if (deducer->is_paused)
+            break;
+        deducer->unit = 0;
+    }
+    deducer->is_paused &= !found->rule;
     return true;
 }

@@ -19,9 +19,10 @@ const char *rule_word(int k);
 const char *rule_summary(int k);
 
 /* Finds the next step by the first of the rules `of` (bits) that has one, without taking it.
- * Deterministic.  found->rule NULL: there is none, or the position has a dead item.  False with a
- * diag if memory runs out or a limit has passed.  Cost: for forced the items, for chains at worst
- * the options times the entries. */
+ * Deterministic.  found->rule NULL: there is none, the position has a dead item, or
+ * deducer->is_paused: then the next call with these arguments resumes.  False with a diag if memory
+ * runs out or a limit has passed.  Cost: for forced the items, for chains at worst the options
+ * times the entries. */
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag);
 
 /* The functions of the rows. */

@@ -10,7 +10,6 @@
  * R grows until its items hit, that is, are in all open options of the first item of S, then of
  * others.  The smallest item of S comes first. */
 #include "base/limit.h"
-#include "base/memory.h"
 #include "base/sort.h"
 #include "deduce/rules.h"
 
@@ -23,14 +22,11 @@ struct sets {
     struct deducer *deducer;
     const struct rule_row *row;
     struct deduction *found;
-    int32_t *breadth;           /* owned; [items + 1]: the most open options of the item that one
-                                 * other item hits */
     int32_t seed;               /* the first item of S */
     int32_t used[SIZE_MOST];    /* R; into[o] counts its items in option o, hits[i] the open options
                                  * of item i that it hits */
     int32_t count;
     int32_t whole;              /* how often items must be covered whose options R hits all */
-    int32_t work;               /* entries touched so far */
     bool done;                  /* false: no memory, or stopped */
 };
 
@@ -44,7 +40,7 @@ static bool has(const int32_t *items, int32_t count, int32_t item)
 
 static bool is_over(const struct sets *sets)
 {
-    return sets->found->rule || !sets->done || sets->work > WORK_MOST;
+    return sets->found->rule || !sets->done || sets->deducer->work > WORK_MOST;
 }
 
 /* True if the item may join R: no two options can share it, and none has another item of R. */
@@ -83,7 +79,7 @@ static void change(struct sets *sets, int32_t item, int32_t change)
         if (position->fate[option] != FATE_OPEN)
             continue;
         deducer->into[option] += change;
-        sets->work += problem_length(problem, option);
+        deducer->work += problem_length(problem, option);
         for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
             count_hit(sets, problem->entries[e].item, change);
     }
@@ -217,25 +213,25 @@ static void extend(struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
     int32_t left = sets->row->size - sets->count, unhit = count_unhit(sets, item);
-    if (unhit && unhit <= left * sets->breadth[item])
+    const int32_t *breadth = sets->deducer->breadth;
+    if (unhit && unhit <= left * breadth[item])
         hit(sets, item);
     else if (!unhit && !left)
         try_sets(sets);
     for (; !unhit && left && !is_over(sets) && item < position->problem->primary; item++) {
         int32_t next = item + 1, others = count_unhit(sets, next);
-        if (sets->deducer->hits[next] && others && others <= left * sets->breadth[next] &&
+        if (sets->deducer->hits[next] && others && others <= left * breadth[next] &&
             position_need(position, next) && !has(sets->used, sets->count, next))
             hit(sets, next);
     }
 }
 
-/* NULL if memory runs out. */
-static int32_t *find_breadths(struct deducer *deducer)
+static void find_breadths(struct deducer *deducer)
 {
     const struct position *position = &deducer->position;
     const struct problem *problem = position->problem;
-    int32_t *breadth = memory_try_zero((size_t)problem->items + 1, sizeof *breadth);
-    for (int32_t item = 1; breadth && item <= problem->primary; item++)
+    for (int32_t item = 1; item <= problem->primary; item++) {
+        deducer->breadth[item] = 0;
         for (int pass = 0; pass < 2; pass++)
             for (int32_t k = position->first[item]; k < position->first[item + 1]; k++) {
                 int32_t option = position->options[k];
@@ -243,24 +239,27 @@ static int32_t *find_breadths(struct deducer *deducer)
                      position->fate[option] == FATE_OPEN && e < problem->first[option + 1]; e++) {
                     int32_t other = problem->entries[e].item;
                     deducer->hits[other] = pass ? 0 : deducer->hits[other] + 1;
-                    if (other != item && deducer->hits[other] > breadth[item])
-                        breadth[item] = deducer->hits[other];
+                    if (other != item && deducer->hits[other] > deducer->breadth[item])
+                        deducer->breadth[item] = deducer->hits[other];
                 }
             }
-    return breadth;
+    }
 }
 
 bool rule_find_sets(struct deducer *deducer, const struct rule_row *row, struct deduction *found)
 {
     const struct position *position = &deducer->position;
     struct sets sets = {.deducer = deducer, .row = row, .found = found, .done = true};
-    sets.breadth = find_breadths(deducer);
-    sets.done = sets.breadth;
-    for (int32_t item = 1; !is_over(&sets) && item <= position->problem->primary; item++) {
-        sets.seed = item;
-        if (position_need(position, item) > 0)
-            extend(&sets, item);
+    if (!deducer->unit) {
+        find_breadths(deducer);
+        deducer->work = 0;
     }
-    memory_free(sets.breadth);
+    while (!is_over(&sets) && deducer->unit < position->problem->primary) {
+        sets.seed = (int32_t)deducer->unit + 1;
+        if (position_need(position, sets.seed) > 0)
+            extend(&sets, sets.seed);
+        if (!deducer_goes_on(deducer))
+            break;
+    }
     return sets.done && limit_step();
 }

@@ -43,6 +43,30 @@ static void expect_progress(const struct deducer *deducer, const struct deductio
     }
 }
 
+static bool are_equal(const struct numbers *a, const struct numbers *b)
+{
+    return a->count == b->count &&
+           (!a->count || memcmp(a->at, b->at, (size_t)a->count * sizeof *a->at) == 0);
+}
+
+/* Finds the next step with pauses as often as possible. */
+static void expect_same_with_pauses(struct deducer *deducer, unsigned of,
+                                    const struct deduction *step)
+{
+    struct deduction other = {.rule = NULL};
+    struct diag diag = {0};
+    deducer->until = 1;
+    do
+        ck_assert(deduce(deducer, of, &other, &diag));
+    while (deducer->is_paused);
+    deducer->until = 0;
+    ck_assert_ptr_eq(other.rule, step->rule);
+    ck_assert(other.chosen == step->chosen && are_equal(&other.removed, &step->removed));
+    ck_assert(are_equal(&other.items, &step->items) && are_equal(&other.used, &step->used));
+    ck_assert(are_equal(&other.choices, &step->choices));
+    deduction_done(&other);
+}
+
 /* Takes all steps of `rules`; counts[k] increases by the steps of rule k. */
 static void follow(const struct problem *problem, unsigned of, const uint64_t *solutions,
                    size_t count, int *counts)
@@ -53,6 +77,7 @@ static void follow(const struct problem *problem, unsigned of, const uint64_t *s
     ck_assert(deducer_init(&deducer, problem, &diag));
     for (int steps = 0; steps < 1000; steps++) {
         ck_assert(deduce(&deducer, of, &step, &diag));
+        expect_same_with_pauses(&deducer, of, &step);
         if (!step.rule)
             break;
         expect_progress(&deducer, &step);
