@@ -48,6 +48,26 @@ void deducer_done(struct deducer *deducer)
     *deducer = (struct deducer){.cause = NULL};
 }
 
+static bool has(const struct numbers *numbers, int32_t number)
+{
+    for (int32_t k = 0; k < numbers->count; k++)
+        if (numbers->at[k] == number)
+            return true;
+    return false;
+}
+
+enum step_part deduction_option_part(const struct deduction *step, int32_t option)
+{
+    return option == step->chosen || has(&step->removed, option) ? PART_RESULT
+           : has(&step->choices, option)                         ? PART_REASON
+                                                                 : PART_NONE;
+}
+
+enum step_part deduction_item_part(const struct deduction *step, int32_t item)
+{
+    return has(&step->items, item) || has(&step->used, item) ? PART_REASON : PART_NONE;
+}
+
 void deduction_take(struct deducer *deducer, const struct deduction *step)
 {
     if (step->chosen)

@@ -89,6 +89,11 @@ static inline bool deducer_goes_on(struct deducer *deducer)
  * exactly one, and do not cover it.  False if memory runs out or a limit has passed. */
 bool deducer_list_blockers(struct deducer *deducer, int32_t item);
 
+/* The part of an option or item in a step. */
+enum step_part { PART_NONE, PART_REASON, PART_RESULT };
+enum step_part deduction_option_part(const struct deduction *step, int32_t option);
+enum step_part deduction_item_part(const struct deduction *step, int32_t item);
+
 /* Takes the step. */
 void deduction_take(struct deducer *deducer, const struct deduction *step);
 void deduction_done(struct deduction *step);

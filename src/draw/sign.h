@@ -38,6 +38,8 @@
     _(CHOSEN_PIECE, TRAY, "the selected piece")                                                \
     _(BRANCHED, ALL, "the item branched on, or found without options")                         \
     _(COVERED, ALL, "the item whose cover is being made or undone")                            \
+    _(REASON, ALL, "the reason of the step explained")                                         \
+    _(RESULT, ALL, "the result of the step: placed, or no longer possible")                    \
     _(PIECE, ALL, "a placement, in the colour of its piece and with its letter")               \
     _(NAME, ALL, "a placement: ' if flipped, an arrow for its direction, its first cell")      \
     _(LIT, ALL, "underlined: belongs to the selection")                                        \

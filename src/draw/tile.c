@@ -54,7 +54,7 @@ static bool belong_together(const struct tile *a, const struct tile *b)
         return a->shade && b->shade && a->look == LOOK_PLAIN && b->look == LOOK_PLAIN;
     if (kind == COVERED)
         return a->piece == b->piece && a->placement == b->placement;
-    return kind != OPEN || (a->placement == b->placement && !is_marked(a) && !is_marked(b));
+    return kind != OPEN || (a->placement == b->placement && a->look == b->look && !is_marked(a));
 }
 
 enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid)
@@ -103,6 +103,8 @@ static struct tile_marks marks_of(const struct tile *tile)
     case LOOK_TRYING: return (struct tile_marks){0x2591, 0x2591, 0x2591};
     case LOOK_COVERING: return (struct tile_marks){0xD7, 0xD7, 0};
     case LOOK_CHOSEN: return (struct tile_marks){0x25B8, 0x25C2, 0};
+    case LOOK_REASON: return (struct tile_marks){'(', ')', 0};
+    case LOOK_RESULT: return (struct tile_marks){'[', ']', 0};
     case LOOK_CAUSE:
     case LOOK_PLAIN: break;
     }
@@ -132,9 +134,9 @@ static struct style open_style(const struct tile *tile)
 
 static struct style style_at_rest(const struct tile *tile)
 {
-    if (tile->look == LOOK_COVERING)
+    if (tile->look == LOOK_COVERING || tile->look == LOOK_RESULT)
         return style_of(ROLE_COVERING);
-    if (tile->look == LOOK_CHOSEN)
+    if (tile->look == LOOK_CHOSEN || tile->look == LOOK_REASON)
         return style_of(ROLE_CHOSEN);
     switch (kind_of(tile)) {
     case OUTSIDE: return tile->mark || tile->number >= 0 ? style_of(ROLE_FAINT) : STYLE_PLAIN;
@@ -172,6 +174,8 @@ static enum sign_kind sign_of(const struct tile *tile)
     case LOOK_COVERING: return SIGN_COVERED;
     case LOOK_CHOSEN: return SIGN_BRANCHED;
     case LOOK_CAUSE: return SIGN_CAUSE;
+    case LOOK_REASON: return SIGN_REASON;
+    case LOOK_RESULT: return SIGN_RESULT;
     case LOOK_PLAIN: break;
     }
     switch (kind_of(tile)) {

@@ -7,6 +7,10 @@
 #include "draw/sign.h"
 #include "puzzle/puzzle.h"
 
+enum tile_look {
+    LOOK_PLAIN, LOOK_CAUSE, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN, LOOK_REASON, LOOK_RESULT
+};
+
 /* A cell of a board. */
 struct tile {
     enum site site;
@@ -14,7 +18,7 @@ struct tile {
     int32_t placement;      /* equal within a placement; 0: none */
     char symbol;            /* 0: none; else the cell counts as covered */
     bool fixed;             /* part of the puzzle */
-    enum { LOOK_PLAIN, LOOK_CAUSE, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
+    enum tile_look look;
     int64_t number;         /* options left or the like, in an open cell; -1: none */
     double heat;            /* 0 … 1, below the number; negative: none */
     char mark;              /* printed on the board, 0: none; outside, a title, as is the number */

@@ -174,6 +174,7 @@ void model_focus(struct model *model, const struct view *view)
         model_select(model, own);
     if (view->follow)
         view->follow(model_state(model, view), model, is_set(own) ? own : model->selected);
+    model->selections.has_steps = view->explains || (view->keeps_steps && model_explains(model));
     model->focus = view;
     if (!view->has_place)
         model->shared = view;
@@ -211,6 +212,26 @@ void model_select(struct model *model, struct selection selection)
 {
     model->selected = selection;
     model->selected_at = events_passed(model);
+}
+
+bool model_explains(const struct model *model)
+{
+    const struct view *focus = model->focus;
+    bool is_shown = focus->explains || (focus->keeps_steps && model->selections.has_steps);
+    return model->opened && is_shown && model->player.playing == PAUSED;
+}
+
+const struct steps *model_steps(const struct model *model)
+{
+    const struct open_puzzle *opened = model->opened;
+    bool is_begun = model_explains(model) && opened->steps.deducer.position.problem;
+    return is_begun && opened->steps_at == events_passed(model) ? &opened->steps : NULL;
+}
+
+int32_t model_step(const struct model *model)
+{
+    int32_t count = model->opened->steps.count;
+    return model->selections.step < count ? model->selections.step : count;
 }
 
 struct question model_ask(const struct model *model)

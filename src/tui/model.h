@@ -36,6 +36,8 @@ struct shared_selection {
     int64_t solution;           /* number of the selected solution; 0: none */
     int32_t branch;             /* node of the tree; -1: the search's place */
     int mark;                   /* row of the pane of breakpoints and bookmarks */
+    int32_t step;               /* selected in the pane "explain"; past the last: the end */
+    bool has_steps;             /* the focused view shows them */
     int64_t left;               /* node before the last jump; 0: none */
     struct selection sought;    /* the item or option whose cover the player seeks */
 };
@@ -146,6 +148,12 @@ void model_find(struct model *model, const char *words, int direction);
 
 /* Returns `words`, or if NULL or empty, the last words; NULL with a message if there are none. */
 const char *model_words(struct model *model, const char *words);
+
+/* True if the steps from the search's place are to be shown.  Returns these steps if some are
+ * found, else NULL; the selected step, or their number at the end. */
+bool model_explains(const struct model *model);
+const struct steps *model_steps(const struct model *model);
+int32_t model_step(const struct model *model);
 
 /* Returns the node selected in the tree while the tree has it, otherwise the search's node. */
 int32_t model_branch(const struct model *model);

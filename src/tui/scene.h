@@ -16,6 +16,8 @@ struct scene {
                                          * instead of the search; NULL: none */
     int32_t nshown;
     int64_t solution;                   /* its number; 0 unless the search found it */
+    const struct steps *steps;          /* shown by the pane "explain"; NULL: none */
+    int32_t step;                       /* the selected one, 0 to steps->count */
     const struct open_puzzle *opened;   /* NULL: none */
     const struct mirror *mirror;        /* NULL: no open puzzle */
     struct tally tally;

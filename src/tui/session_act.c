@@ -191,7 +191,7 @@ static enum effect_kind carry_out(struct session *session, const struct call *ca
     case EFFECT_COPY: return copy_run(session, effect->text) ? EFFECT_COPY : EFFECT_NONE;
     case EFFECT_RESUME: remember_resume(session); break;
     case EFFECT_HELP: session_open(session, &view_help, NULL); break;
-    case EFFECT_LEGEND: session_open(session, &view_explained, NULL); break;
+    case EFFECT_LEGEND: session_open(session, &view_meanings, NULL); break;
     case EFFECT_CHOOSE: return run_chosen(session, effect->action);
     case EFFECT_END: return end(session);
     default: return effect->kind;

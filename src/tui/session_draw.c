@@ -89,6 +89,8 @@ struct scene session_scene(const struct session *session)
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
+        scene.steps = model_steps(model);
+        scene.step = model_step(model);
         choose_solution(model, &scene);
     }
     return scene;

@@ -14,15 +14,15 @@
 
 const struct context *const contexts[] = {
     &context_search, &context_board, &context_list, &context_atlas, &context_solutions,
-    &context_tree, &context_events, &context_marks, &context_questions, &context_query,
-    &context_lesson, &context_race, &context_merged, &context_manual, &context_help,
-    &context_editor, &context_pieces, &context_numbers, &context_question, &context_unique,
-    &context_legend, &context_browser, &context_text, NULL,
+    &context_tree, &context_explain, &context_events, &context_marks, &context_questions,
+    &context_query, &context_lesson, &context_race, &context_merged, &context_manual,
+    &context_help, &context_editor, &context_pieces, &context_numbers, &context_question,
+    &context_unique, &context_legend, &context_browser, &context_text, NULL,
 };
 
 const struct view *const screens[] = {
     &view_search, &view_browser, &view_help, &view_editor, &view_race, &view_manual,
-    &view_query, &view_tour, &view_unique, &view_explained, NULL,
+    &view_query, &view_tour, &view_unique, &view_meanings, NULL,
 };
 
 /* Options of the command line override the configuration. */

@@ -38,6 +38,8 @@ struct view {
     size_t size;                /* bytes of its state; 0: it has none */
     bool has_place;             /* always has a place of its own; other panes may share one */
     bool shows_solution;        /* while focused, the board shows the selected solution */
+    bool explains;              /* while focused, the steps of opened->steps are found and shown */
+    bool keeps_steps;           /* if the focus comes from such a view, they stay */
     bool question_follows;      /* while focused, the pane "why" explains its selection at once */
 
     bool keeps_state;           /* its state survives closing; else it is cleared */
@@ -126,13 +128,14 @@ struct view {
 extern const struct view *const panes[];
 
 extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions,
-    view_tree, view_why, view_code, view_events, view_matrix, view_marks, view_legend;
+    view_tree, view_why, view_explain, view_code, view_events, view_matrix, view_marks,
+    view_legend;
 
 /* The views that fill the screen, ended by NULL; the first is the search with its panes. */
 extern const struct view *const screens[];
 
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
-    view_query, view_tour, view_unique, view_explained;
+    view_query, view_tour, view_unique, view_meanings;
 
 /* Return the name of pane k, from 0, in commands, NULL past the last; the pane with a name, NULL:
  * none. */

@@ -168,7 +168,7 @@ static void add_key(struct storm *storm, struct dice *dice)
         "Esc", "Enter", "Tab", "S-Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End",
         "PgUp", "PgDn", "Backspace", "Del", "Ins", "C-l", "C-r", "C-u", "C-z", "F1", "F2", "F5",
         "F3", "F10", "F12", "C-w", "s", "s", "S", "]", "[", "}", "{", "c", "Space", "+", "-", "g",
-        "G", "w", "e", "h", "C-y",
+        "G", "w", "E", "E", "e", "h", "n", "C-y",
     };
     static const char typed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789"
                                 "!\"$%&'()*+,-:;<=>?@[\\]^_`{|}";

@@ -8,6 +8,7 @@
 #include "cover/cursor.h"
 #include "deduce/reduce.h"
 #include "deduce/rules.h"
+#include "deduce/steps.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "random_tiling.h"
@@ -184,12 +185,60 @@ START_TEST(counts_are_kept)
 }
 END_TEST
 
+/* Fails unless a deducer that has taken k steps is in the position before step k. */
+static void expect_position(const struct steps *steps, int32_t k, const struct deducer *taken)
+{
+    const struct position *all = &steps->deducer.position, *one = &taken->position;
+    int32_t before = steps_before(steps, k);
+    ck_assert_int_eq(before, one->changes);
+    for (int32_t c = 0; c < before; c++) {
+        ck_assert_int_eq(all->trail[c], one->trail[c]);
+        ck_assert_int_eq(all->fate[one->trail[c]], one->fate[one->trail[c]]);
+    }
+}
+
+/* The way back goes through the same positions, and undoing all leaves none of them. */
+START_TEST(steps_lead_forwards_and_back)
+{
+    struct dice dice = dice_for("steps");
+    for (int round = rounds(500); round > 0; round--) {
+        struct problem problem;
+        struct steps steps = {.count = 0};
+        struct deducer taken;
+        struct diag diag = {0};
+        random_problem(&problem, &dice);
+        int32_t options[] = {problem.options ? roll(&dice, 0, problem.options) : 0, 0};
+        ck_assert(steps_begin(&steps, &problem, options, 2, &diag));
+        while (steps.end == END_OPEN)
+            ck_assert(steps_run(&steps, INT64_MAX, &diag) || steps.deducer.is_paused);
+        ck_assert(deducer_init(&taken, &problem, &diag));
+        if (options[0] && taken.position.fate[options[0]] == FATE_OPEN)
+            position_choose(&taken.position, options[0]);
+        for (int32_t k = 0; k < steps.count; k++) {
+            expect_position(&steps, k, &taken);
+            deduction_take(&taken, &steps.at[k].made);
+        }
+        expect_position(&steps, steps.count, &taken);
+        ck_assert((steps.end == END_DEAD) == (taken.position.dead != 0));
+        ck_assert((steps.end == END_SOLVED) == position_is_solved(&taken.position));
+        for (int32_t k = steps.count - 1; k >= 0; k--) {
+            position_undo(&taken.position, steps_before(&steps, k));
+            expect_position(&steps, k, &taken);
+        }
+        deducer_done(&taken);
+        steps_done(&steps);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 Suite *suite_deduce(void)
 {
     Suite *suite = suite_create("deduce");
     TCase *laws = tcase_create("laws");
     tcase_add_test(laws, steps_keep_all_solutions);
     tcase_add_test(laws, counts_are_kept);
+    tcase_add_test(laws, steps_lead_forwards_and_back);
     suite_add_tcase(suite, laws);
     return suite;
 }

@@ -90,6 +90,7 @@ static const struct {
     {"boards/cubes/soma-wall.board", "s s s", 80, 24},
     {"boards/sudoku/nine.board", "s s s .", 80, 24},
     {"boards/sudoku/nine.board", "s s s", 160, 48},
+    {"boards/sudoku/nine.board", "E Down 9", 160, 48},
     {"boards/sudoku/sixteen.board", "s s s", 160, 48},
     {"tests/boards/good-killer.board", "s s s", 160, 48},
     {"tests/boards/good-killer.board", "s s s", 60, 20},

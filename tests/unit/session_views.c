@@ -77,6 +77,42 @@ START_TEST(events_are_scrolled_and_searched)
 }
 END_TEST
 
+START_TEST(steps_are_explained_from_any_place)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "E");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "looking"));
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "explain: step 1 of 4"));
+    ck_assert(is_shown(&explorer, "1 shared"));
+    press(&explorer, "Up Enter Down");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "item 2 can only be covered by"));
+    ck_assert_int_eq(model_selected(&session->model).option, 6);
+    ck_assert_int_eq(model_selected(&session->model).item, 2);
+    press(&explorer, "PgDn");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "solved after 4 steps"));
+    press(&explorer, "Up 9");           /* the matrix shows the step, too */
+    ck_assert_ptr_nonnull(session_scene(session).steps);
+    press(&explorer, "Esc 9");
+    ck_assert_ptr_null(session_scene(session).steps);
+    press(&explorer, "} E");            /* at a dead end */
+    settle(&explorer);
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "dead end: nothing is left for"));
+    press(&explorer, "S S");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "looking"));
+    explorer_done(&explorer);
+}
+END_TEST
+
 START_TEST(a_rule_begins_a_new_journal)
 {
     struct explorer explorer;
@@ -340,6 +376,7 @@ Suite *suite_session_views(void)
     scratch_use(tcase);
     tcase_add_test(tcase, the_code_speaks_the_words_asked_for);
     tcase_add_test(tcase, events_are_scrolled_and_searched);
+    tcase_add_test(tcase, steps_are_explained_from_any_place);
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, numbers_of_options_have_room);
     tcase_add_test(tcase, the_matrix_is_walked_through);

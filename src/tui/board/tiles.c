@@ -2,8 +2,10 @@
 /* The tiles of the board.  Only visible ones are made, so a board of a million cells costs no more
  * than its visible part and its placements. */
 #include "draw/tiles.h"
+#include "base/memory.h"
 #include "explain/answer.h"
 #include "tui/board/glow.h"
+#include "tui/board/light.h"
 #include "tui/board/place.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -152,6 +154,40 @@ static void show_causes(const struct scene *scene, struct tiles *tiles)
     answer_done(&answer);
 }
 
+static bool is_open(const void *whose, int32_t option)
+{
+    const bool *closed = whose;
+    return !closed[option];
+}
+
+/* The position before the selected step of the pane "explain", and the step. */
+static void show_step(const struct scene *scene, const struct open_puzzle *opened,
+                      struct pencil *pencil, struct tiles *tiles)
+{
+    const struct legend *legend = &opened->encoding.legend;
+    const struct position *position = &scene->steps->deducer.position;
+    int32_t before = steps_before(scene->steps, scene->step), options = position->problem->options;
+    bool *closed = memory_need_zero((size_t)options + 1, sizeof *closed);
+    for (int32_t k = 0; k < before; k++) {
+        int32_t option = position->trail[k];
+        closed[option] = true;
+        if (position->fate[option] == FATE_CHOSEN)
+            tiles_place(tiles, legend, option);
+    }
+    pencil->may = is_open;
+    pencil->whose = closed;
+    tiles_pencil(tiles, legend, options, pencil);
+    if (scene->step < scene->steps->count) {
+        const struct deduction *step = &scene->steps->at[scene->step].made;
+        tiles_place(tiles, legend, step->chosen);
+        light_result(tiles, legend, step);
+        light_reason(tiles, &opened->encoding, step, closed);
+    } else if (position->dead) {
+        light_item(tiles, &opened->encoding, position->dead);
+    }
+    memory_free(closed);
+}
+
 static struct place_on_canvas find_place(const struct scene *scene,
                                          const struct open_puzzle *opened, struct rect area)
 {
@@ -203,14 +239,17 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
     struct place_on_canvas place = find_place(scene, opened, area);
     struct tiles tiles;
     tiles_init(&tiles, &opened->puzzle, place_cells(&place));
+    struct pencil pencil = place_pencil(&place, scene->settings);
+    bool shows_step = scene->steps && opened == scene->opened;
     if (scene->shown) {
         place_solution(scene, &opened->encoding.legend, &tiles);
+    } else if (shows_step) {
+        show_step(scene, opened, &pencil, &tiles);
     } else if (mirror) {
         place_path(opened, mirror, &tiles);
         show_pinned(opened, &tiles);
         if (opened->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&opened->encoding.legend, mirror, &tiles);
-        struct pencil pencil = place_pencil(&place, scene->settings);
         pencil.may = is_possible;
         pencil.whose = scene;
         tiles_pencil(&tiles, &opened->encoding.legend, mirror->problem->options, &pencil);
@@ -221,7 +260,7 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         glow_show(glow, &opened->encoding.legend, &tiles);
     }
     place_draw(&place, &tiles, canvas);
-    if (mirror && opened == scene->opened && !scene->shown)
+    if (mirror && opened == scene->opened && !scene->shown && !shows_step)
         show_lit(scene, &place, canvas);
     if (scene->selections.has_cell)
         place_select(&place, canvas, scene->selections.cell);

@@ -25,7 +25,7 @@ static const struct action actions[] = {
 };
 
 const struct context context_legend = {
-    .view = &view_explained,
+    .view = &view_meanings,
     .name = "legend",
     .title = "In the legend",
     .actions = actions,
@@ -39,7 +39,7 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     snprintf(text, size, "the marks on the screen");
 }
 
-const struct view view_explained = {
+const struct view view_meanings = {
     .name = "legend",
     .context = &context_legend,
     .size = sizeof(struct legend_view),

@@ -360,6 +360,22 @@ static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t
     canvas_put(canvas, linked->area, down, y, 0x2570, style);
 }
 
+/* Returns the style of a part of the step that the pane "explain" shows. */
+static struct style part_style(enum step_part part, struct style style)
+{
+    return part == PART_REASON   ? style_as(SIGN_REASON, style_of(ROLE_CHOSEN))
+           : part == PART_RESULT ? style_as(SIGN_RESULT, style_of(ROLE_COVERING))
+                                 : style;
+}
+
+/* The step that the pane "explain" shows; NULL: none. */
+static const struct deduction *shown_step(const struct linked *linked)
+{
+    const struct steps *steps = linked->scene ? linked->scene->steps : NULL;
+    return steps && linked->scene->step < steps->count ? &steps->at[linked->scene->step].made
+                                                       : NULL;
+}
+
 static struct style header_style(const struct linked *linked, int32_t item)
 {
     const struct mirror *mirror = linked->mirror;
@@ -370,6 +386,8 @@ static struct style header_style(const struct linked *linked, int32_t item)
         style = style_as(SIGN_COVERED, style_of(ROLE_COVERING));
     else if (marked_item(linked->playback, mirror) == item)
         style = style_as(SIGN_BRANCHED, style_of(ROLE_CHOSEN));
+    if (shown_step(linked))
+        style = part_style(deduction_item_part(shown_step(linked), item), style);
     if (linked->selected.item == item)
         style = style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
     return linked->scene ? lit_or(linked->scene, 0, item, style) : style;
@@ -532,11 +550,20 @@ static void draw_rest(const struct linked *linked, struct canvas *canvas)
 
 /* ---- rows ---- */
 
+static enum step_part option_part(const struct linked *linked, int32_t option)
+{
+    const struct deduction *step = shown_step(linked);
+    return step ? deduction_option_part(step, option) : PART_NONE;
+}
+
 /* Chosen options have the colour of their piece or level, or without colours, are reversed. */
 static struct style option_style(const struct linked *linked, int32_t option)
 {
     const struct legend *legend = linked->legend;
     int chosen = chosen_at(linked, option);
+    enum step_part part = option_part(linked, option);
+    if (part != PART_NONE)
+        return part_style(part, STYLE_PLAIN);
     if (!chosen && is_gone(linked, option))
         return style_as(SIGN_GONE, style_of(ROLE_FAINT));
     if (!chosen)
@@ -568,6 +595,14 @@ static void draw_label(const struct linked *linked, struct canvas *canvas, int32
                  linked->letters ? " %s " : "%s", name);
 }
 
+static const char *part_words(const struct linked *linked, int32_t option)
+{
+    const struct deduction *step = shown_step(linked);
+    return option == step->chosen                              ? "placed by the step"
+           : option_part(linked, option) == PART_REASON ? "forced by the assumption"
+                                                               : "removed by the step";
+}
+
 static void draw_note(const struct linked *linked, struct canvas *canvas, int32_t row)
 {
     char name[NAME_ROOM];
@@ -576,7 +611,9 @@ static void draw_note(const struct linked *linked, struct canvas *canvas, int32_
     struct style style = style_of(ROLE_FAINT);
     if (!linked->scene || linked->area.x + linked->area.width - x < NOTES_LEAST)
         return;
-    if (chosen)
+    if (option_part(linked, option) != PART_NONE)
+        canvas_text(canvas, linked->area, x, y, part_words(linked, option), style);
+    else if (chosen)
         canvas_print(canvas, linked->area, x, y, style, "chosen, level %d", chosen);
     else if (is_gone(linked, option) && item)
         canvas_print(canvas, linked->area, x, y, style, "hidden by cover %s",

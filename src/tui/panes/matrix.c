@@ -144,7 +144,7 @@ static bool take(const struct matrix *matrix, const struct scene *scene, struct 
     struct matrix_centre centre =
         is_focused ? centre_in(matrix, scene->opened, scene->mirror)
                    : centre_of(scene->opened, scene->mirror, lit,
-                               scene->selections.shows_cell ? lit.item : 0);
+                               scene->selections.shows_cell || scene->steps ? lit.item : 0);
     area.height -= is_focused && is_entry;
     *linked = linked_of(scene->opened, scene->mirror, area);
     linked->scene = scene;
@@ -317,6 +317,7 @@ static void reset(void *state)
 const struct view view_matrix = {
     .name = "matrix",
     .context = &context_board,
+    .keeps_steps = true,
     .size = sizeof(struct matrix),
     .draw = draw,
     .hit = hit,

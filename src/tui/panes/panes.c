@@ -17,6 +17,8 @@
     _(view_why, "why", "w 6", "why: this item, this dead end, or the selection",   \
       [MOMENT_PAUSED] = {1, "why"}, [MOMENT_DEAD_END] = {1, "why"},                \
       [MOMENT_SELECTED] = {1, "why"})                                              \
+    _(view_explain, "explain", "E", "explain: the steps from here without a search", \
+      [MOMENT_START] = {4, "explain"}, [MOMENT_DEAD_END] = {4, "explain"})         \
     _(view_code, "algorithm", "7", "the search as pseudo-code", NONE)              \
     _(view_events, "events", "8", "events", NONE)                                  \
     _(view_matrix, "matrix", "9", "matrix of items and options",                   \

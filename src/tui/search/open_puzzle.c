@@ -120,6 +120,7 @@ void open_puzzle_close(struct open_puzzle *opened)
     drop_former(opened);
     atlas_done(&opened->atlas);
     refutation_done(&opened->refutation);
+    steps_done(&opened->steps);
     solution_list_done(&opened->solution_list);
     close_figures(opened);
     undo_done(&opened->past);
@@ -207,6 +208,7 @@ static void renew_readers(struct open_puzzle *opened)
     solution_list_renew(&opened->solution_list);
     atlas_renew(&opened->atlas);
     refutation_done(&opened->refutation);
+    steps_done(&opened->steps);
     close_figures(opened);
     open_figures(opened);
 }

@@ -9,6 +9,7 @@
 #include "base/outfile.h"
 #include "base/undo.h"
 #include "cover/estimate.h"
+#include "deduce/steps.h"
 #include "explain/gathering.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
@@ -70,6 +71,8 @@ struct open_puzzle {
     struct estimate estimate;       /* of the tree, from open_puzzle_guess() */
     struct atlas atlas;             /* of the puzzle, on request */
     struct refutation refutation;   /* of this search, on request at its end */
+    struct steps steps;             /* of deduction, on request */
+    int64_t steps_at;               /* events of this search passed where they begin */
     struct journal journal;         /* of this search */
     double furthest;                /* largest share of the tree visited */
     int32_t deepest;                /* most choices, and the share of the tree … */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The jobs of the search. */
 #include "base/clock.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "tui/search/bookmarks.h"
 #include "tui/search/navigation.h"
@@ -137,11 +138,53 @@ static bool go_on_with_proof(void *state, struct model *model)
            (int)(100 * refutation->figures.share) != share;
 }
 
+#define STEP_PARTS 64       /* parts of the work for a step, done in 1 ms of a scripted clock */
+
+/* The steps from the search's place, while the pane "explain" shows them. */
+static int64_t wait_for_steps(const void *state, const struct model *model)
+{
+    (void)state;
+    const struct steps *steps = model_steps(model);
+    return model_explains(model) && (!steps || steps->end == END_OPEN) ? 0 : -1;
+}
+
+static bool begin_steps(struct model *model, struct diag *diag)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    int32_t *options = memory_need(NULL, (size_t)mirror->level + 1, sizeof *options);
+    for (int32_t l = 0; l < mirror->level; l++)
+        options[l] = mirror->path[l].option;
+    bool begun = steps_begin(&opened->steps, mirror->problem, options, mirror->level, diag);
+    memory_free(options);
+    opened->steps_at = playback_tally(&opened->playback).events;
+    model->selections.step = 0;
+    return begun;
+}
+
+/* Without memory, the pane is left. */
+static bool go_on_with_steps(void *state, struct model *model)
+{
+    struct steps *steps = &model->opened->steps;
+    struct diag diag = {0};
+    (void)state;
+    bool changed = model_steps(model) ? steps_run(steps, clock_now() + CLOCK_MS, &diag)
+                                      : begin_steps(model, &diag);
+    if (clock_is_scripted())
+        clock_advance(CLOCK_MS / STEP_PARTS);
+    if (diag.set && !diag.is_stopped) {
+        model_say_diag(model, &diag);
+        model_focus(model, model->panes[0].view);
+    }
+    return changed || diag.set;
+}
+
 const struct job search_jobs[] = {
     {wait_to_play, play},
     {wait_for_glow, fade},
     {wait_for_solutions, take_solutions},
     {wait_for_atlas, go_on_with_atlas},
     {wait_for_proof, go_on_with_proof},
+    {wait_for_steps, go_on_with_steps},
     {NULL, NULL},
 };

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* The steps from a position to its end, found in slices.
+ *
+ * Steps only extend the trail of the position, so the position before each step is the beginning of
+ * the trail: going forwards and back undoes nothing. */
+#ifndef DEDUCE_STEPS_H
+#define DEDUCE_STEPS_H
+
+#include "deduce/deduction.h"
+
+enum steps_end {
+    END_OPEN,             /* more may be found */
+    END_SOLVED,
+    END_DEAD,             /* an item has too few options */
+    END_GUESS             /* no rule finds a step: only a search leads on */
+};
+
+struct step {
+    struct deduction made;
+    int32_t before;         /* entries of the trail before it */
+};
+
+struct steps {
+    struct deducer deducer;     /* after all steps found; its position.problem is NULL: not begun */
+    struct step *at;            /* owned; [count] */
+    int32_t count;
+    size_t room;
+    struct deduction next;      /* being looked for */
+    enum steps_end end;
+};
+
+/* Starts from any state, with `count` options chosen, ignoring zeros and excluded ones.  The
+ * problem must outlive the steps.  False with a diag if memory runs out; then not begun. */
+bool steps_begin(struct steps *steps, const struct problem *problem, const int32_t *options,
+                 int32_t count, struct diag *diag);
+void steps_done(struct steps *steps);
+
+/* Looks for the next step until clock_now() exceeds `until`; if a script controls the clock, does
+ * one part of this work.  True if a step or the end was found.  False with a diag if memory runs
+ * out or a limit has passed, without one if the time is over. */
+bool steps_run(struct steps *steps, int64_t until, struct diag *diag);
+
+/* Returns the entries of the trail before step k, 0 <= k <= count. */
+static inline int32_t steps_before(const struct steps *steps, int32_t k)
+{
+    return k < steps->count ? steps->at[k].before : steps->deducer.position.changes;
+}
+
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/board/light.h"
+
+#include "puzzle/encode_sudoku.h"
+
+/* Results stay. */
+static void light(struct tiles *tiles, struct cell cell, enum tile_look look)
+{
+    struct tile *tile = tiles_at(tiles, cell);
+    if (tile && tile->look != LOOK_RESULT)
+        tile->look = look;
+}
+
+static void light_option(struct tiles *tiles, const struct legend *legend, int32_t option,
+                         enum tile_look look)
+{
+    const struct placement *placement = &legend->placements[option];
+    for (int k = 0; k < placement->count; k++)
+        light(tiles, placement->cells[k], look);
+}
+
+void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step)
+{
+    if (step->chosen)
+        light_option(tiles, legend, step->chosen, LOOK_RESULT);
+    for (int32_t k = 0; k < step->removed.count; k++)
+        light_option(tiles, legend, step->removed.at[k], LOOK_RESULT);
+}
+
+/* True if the item is a cell that may have the look. */
+static bool light_cell(struct tiles *tiles, const struct legend *legend, int32_t item)
+{
+    const struct item_legend *means = &legend->items[item];
+    struct tile *tile = means->meaning == MEANS_CELL ? tiles_at(tiles, means->cell) : NULL;
+    bool is_single = tile && legend->puzzle->kind == PUZZLE_SUDOKU && tile->look == LOOK_RESULT;
+    if (!tile || is_single)
+        return false;
+    tile->look = LOOK_REASON;
+    return true;
+}
+
+/* Lights a row, column, box, ... */
+static void light_unit(struct tiles *tiles, const struct sudoku *sudoku,
+                       const struct item_legend *means)
+{
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        if (means->cell.y < UNIT_SUM &&
+            sudoku_unit_at(sudoku, (enum sudoku_unit)means->cell.y, cell) == means->cell.x)
+            light(tiles, (struct cell){cell % sudoku->side, cell / sudoku->side, 0}, LOOK_REASON);
+}
+
+/* closed NULL: also without options. */
+static void light_area(struct tiles *tiles, const struct encoding *encoding, int32_t item,
+                       const bool *closed)
+{
+    const struct item_legend *means = &encoding->legend.items[item];
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    if (means->meaning != MEANS_RULE)
+        return;
+    if (puzzle->kind == PUZZLE_SUDOKU && !closed)
+        light_unit(tiles, &puzzle->sudoku, means);
+    for (int32_t o = 1; o <= encoding->problem.options; o++)
+        if ((!closed || !closed[o]) && problem_find(&encoding->problem, o, item))
+            light_option(tiles, &encoding->legend, o, LOOK_REASON);
+}
+
+void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item)
+{
+    if (!light_cell(tiles, &encoding->legend, item))
+        light_area(tiles, encoding, item, NULL);
+}
+
+/* A forced item has no other option, so its whole rule is lit.  The items of a chain, except the
+ * last, only name the cells of its choices. */
+void light_reason(struct tiles *tiles, const struct encoding *encoding,
+                  const struct deduction *step, const bool *closed)
+{
+    const struct legend *legend = &encoding->legend;
+    const struct numbers *items = &step->items, *used = &step->used;
+    bool is_chain = step->choices.count > 0, has_cell = is_chain;
+    int32_t first = is_chain ? items->count - 1 : 0;
+    for (int32_t k = 1; k < step->choices.count; k++)
+        light_option(tiles, legend, step->choices.at[k], LOOK_REASON);
+    for (int32_t k = first; k < items->count; k++)
+        has_cell |= light_cell(tiles, legend, items->at[k]);
+    for (int32_t k = 0; k < used->count; k++)
+        has_cell |= light_cell(tiles, legend, used->at[k]);
+    for (int32_t k = first; !has_cell && k < items->count; k++)
+        light_area(tiles, encoding, items->at[k], step->chosen ? NULL : closed);
+    for (int32_t k = 0; !has_cell && k < used->count; k++)
+        light_area(tiles, encoding, used->at[k], closed);
+}

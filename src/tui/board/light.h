@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps of deduction on the board: lit cells. */
+#ifndef TUI_BOARD_LIGHT_H
+#define TUI_BOARD_LIGHT_H
+
+#include "deduce/deduction.h"
+#include "draw/tiles.h"
+
+/* Lights the cells of the options placed or removed. */
+void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step);
+
+/* Then lights the cells of the reason; if it has none, the cells of its rules, such as rows, that
+ * have an option that is not closed[] before the step.  A cell in both shows the reason, except in
+ * a sudoku.  Cost: the options. */
+void light_reason(struct tiles *tiles, const struct encoding *encoding,
+                  const struct deduction *step, const bool *closed);
+
+/* Lights the item's cell as a reason, or all cells of its rule. */
+void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item);
+
+#endif
