@@ -62,7 +62,7 @@ enum atlas_request_kind {
  * solutions that meet the last condition. */
 struct request {
     enum atlas_request_kind kind;
-    bool goes_on;           /* NEAREST: from the solution shown, not the choices */
+    bool goes_on;           /* NEAREST: start at the solution shown, not the choices */
     char nth[NTH_ROOM];     /* NTH: as typed */
 };
 

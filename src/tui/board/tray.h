@@ -13,13 +13,13 @@
 
 struct tray_entry {
     const struct shape *shape;  /* borrowed; NULL: a name only */
-    int number;                 /* of the piece, the digit minus one, or the option */
+    int number;                 /* the piece's, the digit minus one, or the option */
     int tint;                   /* -1: no colour */
     char name[TRAY_NAME];
     int64_t left, most;         /* copies left and in all; left 0: a gap, TRAY_ANY: no limit */
     bool is_selected;
     int64_t covers;             /* solutions in which it covers the cell asked about; -1: unknown */
-    struct rect sizes[TRAY_SCALES + 1];     /* by scale, measured on demand; [0]: the name */
+    struct rect sizes[TRAY_SCALES + 1];     /* for each scale, measured on demand; [0]: the name */
 };
 
 struct tray {

@@ -25,7 +25,7 @@ struct board_entry {
     char *whole;            /* owned; the file, if this is its first puzzle, which represents all;
                              * else NULL */
     char *name;             /* owned; relative to the library or directory, without suffix */
-    bool is_own;            /* from the directory */
+    bool is_own;            /* in the directory */
     bool is_read;           /* the fields below are set */
     bool is_none;           /* not a board, not listed */
     bool is_new;            /* no file: begins a new board */
@@ -44,7 +44,7 @@ struct shelf {
 #define SHELVES_MOST 32
 
 struct browser {
-    char *directory;            /* owned; of the user's boards; NULL: none */
+    char *directory;            /* owned; has the user's boards; NULL: none */
     bool is_asked;              /* the user named it */
     struct board_entry *entries; /* owned; [count], in a fixed order */
     size_t count, room, nread;  /* the first `nread` were read */
@@ -52,7 +52,7 @@ struct browser {
     int nshelves, shelf;        /* index of the current one */
     struct prompt filter;
     size_t *matches;            /* owned; [nmatches], indices of matching entries, best first */
-    size_t nmatches, npuzzles;  /* all matches; those with a file */
+    size_t nmatches, npuzzles;  /* all matches; matches with a file */
     size_t selected;            /* index into matches */
 };
 
