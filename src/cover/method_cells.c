@@ -108,10 +108,12 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     if (choice->place < 1 || choice->place > choice->size)
         return false;
     int32_t x = choice->item, left = choice->place;
+    bool again = cells->open.most[x] > 1;
     do {
         x = links->node[x].down;
-        if (x != choice->item && (sparse_sets_is_active(&cells->sets, x) ||
-                                  cells->aside[links_option(links, x)] == cursor->level + 1))
+        if (x != choice->item &&
+            (sparse_sets_is_active(&cells->sets, x) ||
+             (again && cells->aside[links_option(links, x)] == cursor->level + 1)))
             left--;
     } while (x != choice->item && left);
     choice->node = x;
