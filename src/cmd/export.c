@@ -180,6 +180,8 @@ static int export(const struct command_settings *settings, struct diag *diag)
                : halt_is_early(halt)            ? say_early()
                : searches && !solutions.count     ? say_none(&search)
                                                   : write_export(&search, &solutions, diag);
+    if (status == STATUS_DONE && search_mixes(&search))
+        status = STATUS_EARLY;
     board_solutions_done(&solutions);
     search_close(&search);
     return status;

@@ -47,11 +47,17 @@ static bool make_parts(struct splitting *splitting, struct diag *diag)
     return parts_begin(parts, diag);
 }
 
+/* True if the parts count all solutions instead of distinct ones. */
+static bool is_mixed(const struct splitting *splitting)
+{
+    return splitting->settings->distinct && !splitting->symmetries.known;
+}
+
 static struct part_text name_parts(const struct splitting *splitting)
 {
     const struct parts *parts = &splitting->parts;
     bool distinct = splitting->settings->distinct && splitting->symmetries.known;
-    if (splitting->settings->distinct && !distinct)
+    if (is_mixed(splitting))
         note("the symmetries are not known, %s: counting all solutions",
              splitting->symmetries.why);
     struct part_text text = {.name = {.total = parts->count, .distinct = distinct}};
@@ -232,8 +238,9 @@ static int run(struct command_settings *settings, struct diag *diag)
     else if (works)
         print_parts(&splitting);
     output_finish(diag);
+    bool mixes = works && is_mixed(&splitting);
     release(&splitting);
-    return works ? STATUS_DONE : STATUS_FAULT;
+    return !works ? STATUS_FAULT : mixes ? STATUS_EARLY : STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {

@@ -83,6 +83,16 @@ $ dancetty show --from dlx singles | grep symmetries
 > symmetries  not known: the problem is too large to look for them
 # Components, each with two solutions.
 $ awk 'BEGIN { for (i = 1; i <= 100000; i++) printf "a%d b%d ", i, i; print ""; for (i = 1; i <= 100000; i++) print "a" i "\nb" i "\na" i, "b" i }' >pairs
+# If the symmetries are not known, split and export take all solutions, with this status.
+$ dancetty split --distinct -n 2 --from dlx pairs | cut -d: -f 2,5; dancetty split --distinct -n 2 --from dlx pairs >parts
+> 1/2:all
+> 2/2:all
+! dancetty: the symmetries are not known, the problem is too large to look for them: counting all solutions
+! dancetty: the symmetries are not known, the problem is too large to look for them: counting all solutions
+? 3
+$ dancetty export --distinct --solution 2 --from dlx --to text -o two pairs
+! dancetty: the symmetries are not known, the problem is too large to look for them: counting all solutions
+? 3
 # The distinct ones are multisets; of equal options one is enough.
 $ dancetty count --distinct --from dlx pairs
 > 100001
