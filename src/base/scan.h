@@ -31,8 +31,8 @@ struct scan scan_open(const struct source *source, struct diag *diag);
 /* Scans the line `text`, borrowed, without a file. */
 struct scan scan_text(const char *text, struct diag *diag);
 
-/* Scans the first lines for guessing: at least 20 and 64 KiB, within a MiB after the first; 64 KiB of
- * a first line above 16 MiB.  Drops faults. */
+/* Scans the first lines for guessing: at least 20 and 64 KiB, within a MiB after the first line;
+ * 64 KiB of a first line above 16 MiB.  Drops faults. */
 struct scan scan_head(const struct source *source);
 
 /* Moves to the next line.  False past the last: on an empty line, for faults at the end. */
