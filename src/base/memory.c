@@ -170,7 +170,7 @@ static size_t grown_room(size_t capacity, size_t need)
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     if (!limit_step())
-        return NULL;
+        return note_failure(NULL);
     if (array && need <= *capacity)
         return array;
     size_t room = grown_room(*capacity, need);

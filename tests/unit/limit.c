@@ -101,7 +101,10 @@ START_TEST(the_timer_stops_a_loop_that_looks)
     ck_assert_int_ge(clock_now() - began, 50 * CLOCK_MS);
     ck_assert_int_eq(limits_passed(), LIMIT_TIME);
     ck_assert(!limit_step());
+    unsigned failures = memory_failures();
     ck_assert_ptr_null(memory_try(NULL, 1, 1));
+    ck_assert_ptr_null(memory_try_grow(NULL, &(size_t){0}, 1, 1));
+    ck_assert_uint_eq(memory_failures(), failures + 2);
     limits_lift();
     ck_assert(limit_step());
     limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX});
