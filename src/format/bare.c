@@ -65,13 +65,8 @@ static void board_done(struct board *board)
 /* False if it is no such board, or without memory. */
 static bool board_open(struct board *board, const struct scan *scan)
 {
-    if (!drawn_open(&board->drawn, scan))
+    if (!drawn_open(&board->drawn, &board->sheet, scan))
         return false;
-    struct scan plain = scan_open(&board->drawn.plain, NULL);
-    if (!sheet_read(&board->sheet, &plain)) {
-        drawn_close(&board->drawn);
-        return false;
-    }
     sheet_close_rows(&board->sheet);
     sheet_close_columns(&board->sheet);
     board->cell = find_cell(&board->sheet);

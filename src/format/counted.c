@@ -83,7 +83,7 @@ static int64_t count_items(const struct names *items)
             return items->count;
         most = number > most ? number : most;
     }
-    return most + (names_find(items, (struct word){"0", 1}) != 0);
+    return most + (names_find(items, word_of_text("0")) != 0);
 }
 
 /* Sets the numbers of items and options.  False if the head does not agree with the sets. */
@@ -160,7 +160,7 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-/* Two facts that agree with the sets are hardly chance. */
+/* Two facts that agree with the sets are hardly chance, but columns from 0 may be sparse rows. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -169,9 +169,12 @@ static enum match match(const struct source *source)
         return MATCH_NO;
     int32_t sets = way.cover.options;
     bool is_named = way.roles[0] || way.cover.all_named;
+    bool has_zero = names_find(&way.cover.items, word_of_text("0"));
     int stated = way.numbers + (way.layout != LAYOUT_NONE && sets > 1) + is_named;
     cover_done(&way.cover);
-    return stated > 1 ? MATCH_CERTAIN : sets > 2 ? MATCH_LIKELY : MATCH_POSSIBLE;
+    return stated > 1 && !has_zero ? MATCH_CERTAIN
+           : stated > 1 || sets > 2 ? MATCH_LIKELY
+                                    : MATCH_POSSIBLE;
 }
 
 const struct format format_counted = {

@@ -14,14 +14,11 @@ enum { HEADING_LENGTH = 40, TITLES = 3, LETTERS = 26 };
 
 struct drawing_text {
     struct drawn *drawn;
-    char separator;              /* of characters; 0: none */
-    bool has_rules;              /* lines of dashes are frames */
     bool has_digits;             /* digits are cells */
     bool used[128];              /* characters of the text */
     struct word others[LETTERS];    /* characters beyond ASCII, and their letters */
     char letters[LETTERS];
     int count;
-    int titles; /* lines above the drawing */
     bool begun; /* a row was read */
 };
 
@@ -316,9 +313,9 @@ static void survey(struct drawing_text *text, const struct source *source)
         text->has_digits |= isdigit((unsigned char)last.text[k]) != 0;
 }
 
-static void write_rows(struct drawing_text *text, const struct source *source)
+static void write_rows(struct drawing_text *text, const struct source *source,
+                       struct source *rows)
 {
-    struct source *plain = &text->drawn->plain;
     struct line line = {0};
     while (source_next_line(source, &line)) {
         struct word row = row_of(text, &line);
@@ -326,17 +323,16 @@ static void write_rows(struct drawing_text *text, const struct source *source)
         text->drawn->has_others |= word_has(row, "[](){}<>\"'\\");
         /* a heading's room remains, for the columns of rows below */
         size_t before = row.text ? (size_t)(row.text - line.text) : 0;
-        memset(plain->bytes + plain->length, ' ', before);
-        plain->length += before;
-        plain->length += simplify(text, row, plain->bytes + plain->length);
-        plain->bytes[plain->length++] = '\n';
+        memset(rows->bytes + rows->length, ' ', before);
+        rows->length += before;
+        rows->length += simplify(text, row, rows->bytes + rows->length);
+        rows->bytes[rows->length++] = '\n';
     }
-    plain->bytes[plain->length] = 0;
+    rows->bytes[rows->length] = 0;
 }
 
-static void strip(struct drawing_text *text, const struct source *rows)
+static void strip(const struct source *rows, struct source *plain)
 {
-    struct source *plain = &text->drawn->plain;
     char separator = find_separator(rows);
     bool rules = has_rules(rows);
     struct line line = {0};
@@ -350,27 +346,27 @@ static void strip(struct drawing_text *text, const struct source *rows)
     plain->bytes[plain->length] = 0;
 }
 
-bool drawn_open(struct drawn *drawn, const struct scan *scan)
+bool drawn_open(struct drawn *drawn, struct sheet *sheet, const struct scan *scan)
 {
-    struct drawing_text text = {.drawn = drawn};
     const struct source *source = &scan->source;
-    *drawn = (struct drawn){.plain = {.name = source->name}};
-    drawn->plain.bytes = memory_try(NULL, source->length * 2 + 3, 1);
-    char *rows = memory_try(NULL, source->length * 2 + 3, 1);
-    if (!drawn->plain.bytes || !rows) {
-        memory_free(drawn->plain.bytes);
-        memory_free(rows);
-        return diag_memory(scan->diag, "the drawing");
+    size_t room = source->length * 2 + 3;
+    struct drawing_text text = {.drawn = drawn};
+    struct source rows = {.bytes = memory_try(NULL, room, 1)};
+    *drawn = (struct drawn){.plain = {.name = source->name, .bytes = memory_try(NULL, room, 1)}};
+    bool done = rows.bytes && drawn->plain.bytes;
+    if (done) {
+        survey(&text, source);
+        write_rows(&text, source, &rows);
+        strip(&rows, &drawn->plain);
+        struct scan plain = scan_open(&drawn->plain, NULL);
+        done = sheet_read(sheet, &plain);
+    } else {
+        diag_memory(scan->diag, "the drawing");
     }
-    survey(&text, source);
-    write_rows(&text, source);
-    struct source copy = drawn->plain;
-    memcpy(rows, copy.bytes, copy.length + 1);
-    copy.bytes = rows;
-    drawn->plain.length = 0;
-    strip(&text, &copy);
-    memory_free(rows);
-    return true;
+    memory_free(rows.bytes);
+    if (!done)
+        drawn_close(drawn);
+    return done;
 }
 
 void drawn_close(struct drawn *drawn)

@@ -4,6 +4,7 @@
 #define FORMAT_DRAWN_H
 
 #include "base/scan.h"
+#include "format/sheet.h"
 #include "format/unread.h"
 
 struct drawn {
@@ -26,8 +27,9 @@ bool drawn_numbers(struct word text, int64_t numbers[3], int *count);
 /* True for a line "4x4: 0 0 2". */
 bool drawn_is_size(const struct line *line);
 
-/* Reads all lines of `scan`, from before the first.  False with a diag if memory runs out. */
-bool drawn_open(struct drawn *drawn, const struct scan *scan);
+/* Reads all lines of `scan`, from before the first, and drawn->plain into a sheet, for
+ * sheet_done().  False, with a diag if memory runs out, and nothing to free. */
+bool drawn_open(struct drawn *drawn, struct sheet *sheet, const struct scan *scan);
 void drawn_close(struct drawn *drawn);
 
 #endif

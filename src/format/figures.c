@@ -197,18 +197,14 @@ static bool find_figures(struct figures *figures)
 static bool open_drawn(struct figures *figures, const struct scan *scan)
 {
     *figures = (struct figures){.is_drawn = true};
-    if (!drawn_open(&figures->drawn, scan))
+    if (!drawn_open(&figures->drawn, &figures->sheet, scan))
         return false;
-    struct scan plain = scan_open(&figures->drawn.plain, NULL);
-    bool has_sheet = sheet_read(&figures->sheet, &plain);
-    if (has_sheet) {
-        sheet_close_columns(&figures->sheet);
-        if (find_figures(figures)) {
-            figures->sheet.first.diag = scan->diag;
-            return true;
-        }
-        sheet_done(&figures->sheet);
+    sheet_close_columns(&figures->sheet);
+    if (find_figures(figures)) {
+        figures->sheet.first.diag = scan->diag;
+        return true;
     }
+    sheet_done(&figures->sheet);
     drawn_close(&figures->drawn);
     return false;
 }

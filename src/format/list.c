@@ -8,7 +8,6 @@
 #include "base/scan.h"
 #include "format/brackets.h"
 #include "format/format.h"
-#include "format/packing.h"
 #include "format/roles.h"
 #include "puzzle/sets.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pieces, and perhaps a board, in brackets: as lists of cells, or as rows of two marks. */
-#include "format/packing.h"
+#include "format/list.h"
 
 #include <ctype.h>
 #include <stdio.h>
