@@ -110,15 +110,6 @@ bool builder_option(struct builder *builder)
     return true;
 }
 
-bool builder_set(struct builder *builder, const struct word *items, int32_t count,
-                 struct word name)
-{
-    for (int32_t k = 0; k < count; k++)
-        if (!builder_entry(builder, items[k], items[k], (struct word){NULL, 0}))
-            return false;
-    return builder_close_set(builder, count ? name : (struct word){NULL, 0});
-}
-
 bool builder_close_set(struct builder *builder, struct word name)
 {
     builder->has_sets = true;

@@ -54,10 +54,6 @@ bool builder_begin(struct builder *builder);
 bool builder_entry(struct builder *builder, struct word word, struct word name,
                    struct word colour);
 
-/* Adds an option of known items; name.text may be NULL. */
-bool builder_set(struct builder *builder, const struct word *items, int32_t count,
-                 struct word name);
-
 /* Ends an option that is a set; name.text may be NULL. */
 bool builder_close_set(struct builder *builder, struct word name);
 

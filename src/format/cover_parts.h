@@ -5,9 +5,6 @@
 
 #include "format/cover.h"
 
-/* Adds a word to a row whose words are the last. */
-bool cover_add(struct cover *cover, int32_t row, struct word word, struct diag *diag);
-
 static inline const struct word *cover_words(const struct cover *cover, const struct cover_row *row)
 {
     return cover->words + row->first;

@@ -60,9 +60,9 @@ struct format {
     enum comments comments;
     enum match (*match)(const struct source *source);
     bool is_slow;           /* match() takes as long as read() */
-    /* Reads all lines of `scan`, which is before the first, into an empty puzzle.  False with a
-     * diag, never NULL; the caller must call puzzle_done() even then.  NULL, like match, if the format is only
-     * written. */
+    /* Reads all lines of `scan`, which is before the first and has a diag, into an empty puzzle.
+     * False with a diag; the caller must call puzzle_done() even then.  NULL, like match, if the
+     * format is only written. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
     bool (*build)(struct builder *builder); /* replaces read() in formats of bare problems */
     /* Returns why the format cannot represent the puzzle, as a sentence; NULL if it can.  If the

@@ -1,12 +1,85 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranges of items: 1..7, `1, 2, ..., 7`, range(1, 8); in the universe also 1-7 and 1:7. */
+/* Rows of covers, and ranges of items: 1..7, `1, 2, ..., 7`, range(1, 8); in the universe also 1-7
+ * and 1:7. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "format/cover_parts.h"
 #include "format/format.h"
-#include "format/rows.h"
+
+enum { TEXTS = 1 << 14 };   /* bytes of a block of texts */
+
+bool cover_row(struct cover *cover, struct cover_row row, struct diag *diag)
+{
+    struct cover_row *grown =
+        memory_try_grow(cover->rows, &cover->rows_room, (size_t)cover->count + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(diag, "the rows");
+    cover->rows = grown;
+    row.first = cover->nwords;
+    row.count = 0;
+    cover->rows[cover->count++] = row;
+    return true;
+}
+
+/* To a row whose words are the last. */
+static bool add_word(struct cover *cover, int32_t row, struct word word, struct diag *diag)
+{
+    struct word *grown =
+        memory_try_grow(cover->words, &cover->words_room, (size_t)cover->nwords + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(diag, "the rows");
+    cover->words = grown;
+    cover->words[cover->nwords++] = word;
+    cover->rows[row].count++;
+    return true;
+}
+
+bool cover_word(struct cover *cover, struct word word, struct diag *diag)
+{
+    return add_word(cover, cover->count - 1, word, diag);
+}
+
+struct line cover_line(const struct cover *cover, const struct scan *scan,
+                       const struct cover_row *row)
+{
+    size_t left = cover->is_json ? 0
+                                 : (size_t)(scan->source.bytes + scan->source.length - row->line);
+    const char *stop = left ? memchr(row->line, '\n', left) : NULL;
+    return (struct line){row->line, stop ? (size_t)(stop - row->line) : left, row->number};
+}
+
+struct word cover_text(struct cover *cover, const char *text)
+{
+    size_t length = strlen(text), room = length > TEXTS ? length : TEXTS;
+    if (length > cover->text_left) {
+        cover->text = arena_array(&cover->texts, room, 1);
+        cover->text_left = cover->text ? room : 0;
+    }
+    if (!cover->text)
+        return (struct word){NULL, 0};
+    struct word copy = {cover->text, length};
+    memcpy(cover->text, text, length);
+    cover->text += length;
+    cover->text_left -= length;
+    return copy;
+}
+
+void cover_done(struct cover *cover)
+{
+    memory_free(cover->rows);
+    memory_free(cover->words);
+    arena_done(&cover->texts);
+    names_done(&cover->items);
+    names_done(&cover->secondary);
+    names_done(&cover->names);
+    names_done(&cover->unfit);
+    names_done(&cover->fits);
+}
+
+/* ---- ranges ---- */
 
 /* A name's letters and its number, as in x12; a letter counts as a number. */
 struct end {
@@ -49,7 +122,7 @@ static bool add_between(struct cover *cover, int32_t row, const struct end *firs
         else
             snprintf(text, sizeof text, "%s%d", prefix, (int)number);
         struct word word = cover_text(cover, text);
-        if (!word.text || !cover_add(cover, row, word, diag))
+        if (!word.text || !add_word(cover, row, word, diag))
             return word.text ? false : diag_memory(diag, "the items");
     }
     return true;
@@ -127,7 +200,7 @@ bool cover_expand(struct cover *cover, int32_t number, struct diag *diag)
         else if (cut_range(words[k], is_universe, &from, &to) && are_ends(from, to, ends))
             done = add_between(cover, number, &ends[0], ends[1].number, diag);
         else
-            done = cover_add(cover, number, words[k], diag);
+            done = add_word(cover, number, words[k], diag);
     }
     return done;
 }
