@@ -372,15 +372,20 @@ static int write_pencil(const struct tile *tile, uint32_t *content)
     return length;
 }
 
-/* Marks at both ends stay if digits fit between. */
+/* Marks at both ends stay if digits fit between; if colours tell the same, digits matter more. */
 static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int columns, int rows)
 {
     struct tile bare = *tile;
+    bool is_lit = tile->look == LOOK_REASON || tile->look == LOOK_RESULT;
     bool is_middle = y == (rows - 1) / 2;
     bare.faded = true;
     struct glyph glyph = is_middle ? tile_content(&bare, x, columns) : tile_filling(&bare);
     int room = marks_of(tile).left ? columns - 2 : columns;
     struct digit_places places = find_places(tile->digits, room, rows);
+    if (!places.across && is_lit && !style_theme()->is_mono) {
+        places = find_places(tile->digits, columns, rows);
+        glyph = places.across ? tile_filling(&bare) : glyph;
+    }
     uint32_t content[24], c = 0;
     if (places.across) {
         int width = (places.across - 1) * places.step + 1;
