@@ -2,7 +2,7 @@
 /* Sudokus in JSON: an array of rows or of all cells, or a text, alone or in objects.
  *
  * f-puzzles and SudokuPad have an object for each cell. */
-#include "format/sudoku/json_parts.h"
+#include "format/json.h"
 
 #ifdef HAVE_JANSSON
 #include <ctype.h>
@@ -12,10 +12,10 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "format/json.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-enum { DEPTH_MOST = 5 };
+enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
 
 /* Keys, in lower case and without separators.  Only the first grid is unmistakable; others must
  * look like sudokus, or lead to them. */
@@ -27,35 +27,94 @@ enum { DEPTH_MOST = 5 };
 #define CAGES "cages killercages killercage killer"
 #define REGIONS "regions boxes blocks jigsaw region"
 
-/* Members with rules of their own, and those that only describe the sudoku. */
-#define RULES "diagonal diagonals windows windoku variant variants rules constraints arrows " \
-              "pieces thermometers cage lines line littlekillersum sandwichsum betweenline " \
-              "lockout minimum maximum extraregion negative fogofwar foglight rowindexer " \
-              "columnindexer boxindexer clone quadruple difference ratio xv even odd palindrome"
-#define TEXTS SOLUTIONS " title name id author source date note comment description level " \
-              "difficulty rating score size side cellsize rows columns width height index number " \
-              "message results settings disabledlogic truecandidatesoptions seed created version"
+/* Members with rules of their own, members that name rules, and those that only describe the
+ * sudoku. */
+#define RULES "diagonal diagonals windows windoku arrows pieces thermometers cage lines line " \
+              "littlekillersum sandwichsum lockout minimum maximum negative foglight rowindexer " \
+              "columnindexer boxindexer"
+#define KINDS "variant variants rules ruleset constraints type kind genre mode"
 #define WIDTH "boxwidth blockwidth regionwidth subgridwidth bw"
 #define HEIGHT "boxheight blockheight regionheight subgridheight bh"
-#define KINDS "variant variants rules ruleset constraints type kind genre mode"
+#define TEXTS SOLUTIONS " title name id author source date note comment description level " \
+              "difficulty rating score size side cellsize rows columns width height index number " \
+              "message results settings disabledlogic truecandidatesoptions seed created " \
+              "version " WIDTH " " HEIGHT
 
-static const char *plain_key(const char *key, char plain[40])
-{
-    size_t length = 0;
-    for (; *key && length < 39; key++)
-        if (!char_is_of(*key, "_ .") && (*key != '-' || !key[1]))
-            plain[length++] = (char)tolower((unsigned char)*key);
-    plain[length] = 0;
-    return plain;
-}
+/* Of cells and cages. */
+#define ROW "row r y"
+#define COLUMN "col column c x"
+#define CELLS "cells positions squares coords coordinates"
+#define SUM "sum value total target targetSum clue"
 
 static bool is_key(const char *key, const char *keys)
 {
     char plain[40];
-    return json_is_one_of(plain_key(key, plain), keys);
+    size_t length = 0;
+    for (; *key && length < sizeof plain - 1; key++)
+        if (!char_is_of(*key, "_ .") && (*key != '-' || !key[1]))
+            plain[length++] = (char)tolower((unsigned char)*key);
+    plain[length] = 0;
+    return json_is_one_of(plain, keys);
 }
 
-/* ---- the rows ---- */
+/* ---- one cell ---- */
+
+static int text_cell(const char *text)
+{
+    int64_t number = 0;
+    struct word word = word_trim(word_of_text(text));
+    bool is_sign = word.length == 1 && char_is_of(*word.text, SUDOKU_OPEN "xX");
+    if (!word.length || is_sign || sudoku_is_open_word(word))
+        return 0;
+    const char *letter = word.length == 1 ? strchr(SUDOKU_DIGITS, *word.text) : NULL;
+    return letter                                     ? (int)(letter - SUDOKU_DIGITS) + 1
+           : word_number(word, SUDOKU_SIDE, &number) ? (int)number
+                                                      : -1;
+}
+
+/* Returns the candidates of an array, as bits; 0: not ascending numbers. */
+static unsigned candidates_of(const json_t *array)
+{
+    unsigned candidates = 0;
+    size_t k;
+    json_t *atom;
+    json_array_foreach(array, k, atom) {
+        json_int_t number = json_integer_value(atom);
+        if (number < 1 || number > 9 || candidates >> (number - 1))
+            return 0;
+        candidates |= 1u << (number - 1);
+    }
+    return candidates;
+}
+
+/* Returns an open cell as 0; -1 for anything but a cell.  A cell of f-puzzles has no value, or one
+ * that is given or not. */
+static int cell_number(const json_t *atom)
+{
+    static const char members[] = "value given region number digit clue highlight outline c "
+                                  "cornerPencilMarks centerPencilMarks "
+                                  "pencilMarks centremarks cornermarks highlighting color colour";
+    double number = json_number_value(atom);
+    const json_t *value = json_find(atom, "value number digit clue");
+    const char *key;
+    json_t *member;
+    json_object_foreach((json_t *)atom, key, member)
+        if (!json_is_one_of(key, members))
+            return -1;
+    if (json_is_object(atom))
+        return json_is_false(json_object_get(atom, "given")) || !value ? 0 : cell_number(value);
+    if (json_is_array(atom) && json_array_size(atom))
+        return !candidates_of(atom)         ? -1
+               : json_array_size(atom) == 1 ? cell_number(json_array_get(atom, 0))
+                                            : 0;
+    if (json_is_string(atom))
+        return text_cell(json_string_value(atom));
+    bool fits = json_is_number(atom) && number >= -1 && number <= SUDOKU_SIDE &&
+                number == (double)(int)number;
+    return fits ? number < 0 ? 0 : (int)number : json_is_empty(atom) ? 0 : -1;
+}
+
+/* ---- finding the rows ---- */
 
 /* True for at least four cells: one row or all rows. */
 static bool is_text_row(const json_t *row)
@@ -65,61 +124,60 @@ static bool is_text_row(const json_t *row)
            json_string_length(row) >= 4;
 }
 
-/* True for all cells of a sudoku of side 9 or more, some of them open. */
-static bool is_whole_text(const json_t *text)
+static bool is_text_grid(const json_t *rows)
 {
-    struct word word = word_of_text(json_is_string(text) ? json_string_value(text) : "");
-    return word.length >= 81 && sudoku_is_line(word) && word_has(word, "0" SUDOKU_OPEN);
+    size_t side = json_array_size(rows), k;
+    json_t *row;
+    json_array_foreach(rows, k, row)
+        if (!is_text_row(row) || json_string_length(row) != side)
+            return false;
+    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
 }
 
-/* True for rows of cells, not all of them candidates.  *repeats: a row repeats a number, unlike the
- * items of a set.  *bits: it may be a matrix of 0 and 1. */
+/* Returns the side of an array of rows or of all cells. */
+static int side_of(const json_t *rows)
+{
+    size_t size = json_array_size(rows);
+    return size > (size_t)SUDOKU_SIDE ? sudoku_side(size) : (int)size;
+}
+
+static const json_t *cell_at(const json_t *rows, int side, int cell)
+{
+    const json_t *row = json_array_get(rows, (size_t)(cell / side));
+    return json_array_size(rows) == (size_t)side ? json_array_get(row, (size_t)(cell % side))
+                                                 : json_array_get(rows, (size_t)cell);
+}
+
+/* True for rows of cells, not all of them candidates, or for all cells, some of them open.
+ * *repeats: a row repeats a number, unlike the items of a set.  *bits: it may be a matrix of 0 and
+ * 1. */
 static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
 {
-    size_t side = json_array_size(rows), y, x;
-    json_t *row, *atom;
-    bool is_text = json_is_string(json_array_get(rows, 0)), is_plain = is_text;
-    *repeats = is_text;
-    *bits = !is_text;
-    json_array_foreach(rows, y, row) {
-        uint64_t seen = 0;
-        if (is_text ? !is_text_row(row) || json_string_length(row) != side
-                    : json_array_size(row) != side)
+    int side = side_of(rows);
+    bool is_flat = json_array_size(rows) > (size_t)side, is_plain = false, has_open = false;
+    uint64_t seen = 0;
+    *repeats = is_flat;
+    *bits = !is_flat;
+    for (int cell = 0; cell < side * side; cell++) {
+        const json_t *atom = cell_at(rows, side, cell);
+        int number = cell_number(atom);
+        size_t width = json_array_size(json_array_get(rows, (size_t)(cell / side)));
+        if (number < 0 || number > side || (is_flat ? json_is_array(atom) : width != (size_t)side))
             return false;
-        json_array_foreach(row, x, atom) {
-            int number = json_cell(atom);
-            if (number < 0 || (size_t)number > side)
-                return false;
-            is_plain |= number || !json_is_array(atom);
-            *bits &= json_is_integer(atom) && number <= 1;
-            *repeats |= seen >> number & 1;
-            seen |= UINT64_C(1) << number;
-        }
-    }
-    return is_plain && side >= 4 && side <= (size_t)SUDOKU_SIDE;
-}
-
-/* True for an array of all cells, some of them open. */
-static bool is_flat(const json_t *cells)
-{
-    int side = sudoku_side(json_array_size(cells));
-    bool has_open = false;
-    size_t k;
-    json_t *atom;
-    json_array_foreach(cells, k, atom) {
-        int number = json_is_array(atom) ? -1 : json_cell(atom);
-        if (number < 0 || number > side)
-            return false;
+        seen = cell % side ? seen : 0;
+        is_plain |= number || !json_is_array(atom);
         has_open |= !number;
+        *bits &= json_is_integer(atom) && number <= 1;
+        *repeats |= seen >> number & 1;
+        seen |= UINT64_C(1) << number;
     }
-    return side >= 9 && has_open;
+    return is_plain && side >= 4 && (has_open || !is_flat);
 }
 
 /* The object or array at `depth` leads to the member at depth + 1; the last are the rows. */
 struct found {
     const json_t *path[DEPTH_MOST + 2];
-    int depth;
-    const json_t *cages;    /* only if rows are missing */
+    int depth;              /* of the rows */
     const char *unknown;    /* a key of the path; NULL: none */
     bool is_first;          /* several were found */
 };
@@ -129,86 +187,88 @@ static bool has_rule(const json_t *whole)
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)whole, key, value)
-        if (is_key(key, RULES " " CAGES " " REGIONS) && !json_is_empty(value))
+        if (is_key(key, RULES " " KINDS " " CAGES " " REGIONS) && !json_is_empty(value))
             return true;
     return false;
 }
 
-/* True for the rows of a sudoku.  `key` NULL: they are the whole file. */
+/* True for the rows of a sudoku, also in a text with open cells.  `key` NULL: they are the whole
+ * file. */
 static bool are_rows(const json_t *value, const json_t *whole, const char *key)
 {
     bool repeats, bits, is_known = key && is_key(key, GRIDS);
-    if (key && is_key(key, SOLUTIONS " " CAGES " " REGIONS))
-        return false;
-    if (is_whole_text(value) || is_flat(value) || (is_known && is_text_row(value)))
+    struct word text = word_of_text(json_is_string(value) ? json_string_value(value) : "");
+    if ((text.length >= 81 && sudoku_is_line(text) && word_has(text, "0" SUDOKU_OPEN)) ||
+         is_text_grid(value) || (is_known && is_text_row(value)))
         return true;
-    if (!is_grid(value, &repeats, &bits))
-        return false;
-    return is_known ? !bits || strcasecmp(key, "sudoku") == 0 || has_rule(whole)
-                    : repeats && !bits && (key || !json_is_string(json_array_get(value, 0)) ||
-                                           json_array_size(value) >= 4);
+    return is_grid(value, &repeats, &bits) &&
+           (is_known ? !bits || strcasecmp(key, "sudoku") == 0 || has_rule(whole)
+                     : repeats && !bits);
 }
 
+/* Tries the members in three turns: usual names of rows, other rows, objects with rows inside. */
 static bool find_rows(const json_t *value, struct found *found, int depth)
 {
     const char *key;
-    json_t *member, *cages = NULL;
+    json_t *member;
     bool is_list = json_is_array(value) && json_is_object(json_array_get(value, 0));
     found->path[depth] = value;
-    found->depth = depth + 1;
-    if (depth == 0 && are_rows(value, NULL, NULL)) {
-        found->depth = 0;
-        return true;
-    }
-    for (int turn = 0; turn < 2; turn++)
+    for (int turn = 0; turn < 3; turn++)
         json_object_foreach((json_t *)value, key, member) {
-            cages = is_key(key, CAGES) && json_has_cages(member) ? member : cages;
-            if ((turn || is_key(key, GRIDS)) && are_rows(member, value, key)) {
+            bool is_inside = json_is_object(member) || json_is_object(json_array_get(member, 0));
+            if (is_key(key, SOLUTIONS " " CAGES " " REGIONS) ||
+                !(turn == 2 ? is_inside && depth < DEPTH_MOST && find_rows(member, found, depth + 1)
+                            : (turn || is_key(key, GRIDS)) && are_rows(member, value, key)))
+                continue;
+            if (!is_key(key, GRIDS " " OTHER_GRIDS))
+                found->unknown = key;
+            if (turn < 2) {
                 found->path[depth + 1] = member;
-                found->unknown = is_key(key, GRIDS " " OTHER_GRIDS) ? found->unknown : key;
-                return true;
+                found->depth = depth + 1;
             }
-        }
-    if (cages && !found->cages)
-        found->cages = cages;
-    if (depth == DEPTH_MOST || (depth == 0 && !json_is_object(value)))
-        return false;
-    if (is_list) {
-        found->is_first |= json_array_size(value) > 1;
-        return find_rows(json_array_get(value, 0), found, depth + 1);
-    }
-    json_object_foreach((json_t *)value, key, member)
-        if ((json_is_object(member) || json_is_object(json_array_get(member, 0))) &&
-            !is_key(key, SOLUTIONS " " CAGES " " REGIONS) && find_rows(member, found, depth + 1)) {
-            found->unknown = is_key(key, GRIDS " " OTHER_GRIDS) ? found->unknown : key;
             return true;
         }
-    return false;
+    if (!is_list || !depth || depth == DEPTH_MOST)
+        return false;
+    found->is_first |= json_array_size(value) > 1;
+    return find_rows(json_array_get(value, 0), found, depth + 1);
 }
 
-/* Without rows, cages must be in the outermost object. */
 static bool find_sudoku(const json_t *whole, struct found *found)
 {
-    *found = (struct found){.depth = 0};
-    if (find_rows(whole, found, 0))
-        return true;
-    const char *key;
-    json_t *member;
-    json_object_foreach((json_t *)whole, key, member)
-        if (member == found->cages) {
-            found->path[0] = whole;
-            found->path[1] = NULL;
-            found->depth = 1;
-            return true;
-        }
-    return false;
+    *found = (struct found){.path = {whole}};
+    return are_rows(whole, NULL, NULL) || find_rows(whole, found, 0);
+}
+
+bool sudoku_is_json(const json_t *whole)
+{
+    struct found found;
+    return find_sudoku(whole, &found);
 }
 
 /* ---- reading the rows ---- */
 
-static bool read_text(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
+struct reading {
+    struct puzzle *puzzle;
+    struct scan *scan;
+    struct diag *diag;
+    struct place place;
+    const char *key;        /* of the member read */
+    int diagonals;          /* bits: 1 from the first cell, 2 the other */
+};
+
+/* Always false, with a diag that the member is not supported. */
+static bool refuse(const struct reading *reading)
 {
-    struct source source = {.name = scan->source.name};
+    return diag_expected(reading->diag, reading->place, "a sudoku of rows, columns and boxes",
+                         reading->key);
+}
+
+/* Reads a text or an array of lines. */
+static bool read_text(const struct reading *reading, const json_t *rows,
+                      bool (*read)(struct scan *scan, struct puzzle *puzzle))
+{
+    struct source source = {.name = reading->scan->source.name};
     FILE *out = open_memstream(&source.bytes, &source.length);
     size_t y;
     json_t *row;
@@ -218,18 +278,11 @@ static bool read_text(const json_t *rows, struct scan *scan, struct puzzle *puzz
         if (out)
             fprintf(out, "%s\n", json_string_value(row));
     if (!out || fclose(out) != 0)
-        return diag_memory(scan->diag, "the text");
-    struct scan grid = scan_open(&source, scan->diag);
-    bool done = format_sudoku.read(&grid, puzzle);
+        return diag_memory(reading->diag, "the text");
+    struct scan lines = scan_open(&source, reading->diag);
+    bool done = read(&lines, reading->puzzle);
     memory_free_text(source.bytes);
     return done;
-}
-
-static const json_t *cell_at(const json_t *rows, int side, int cell)
-{
-    const json_t *row = json_array_get(rows, (size_t)(cell / side));
-    return json_array_size(rows) == (size_t)side ? json_array_get(row, (size_t)(cell % side))
-                                                 : json_array_get(rows, (size_t)cell);
 }
 
 /* Where f-puzzles marks givens, other numbers were entered by a player. */
@@ -241,7 +294,7 @@ static void give_numbers(const json_t *rows, struct puzzle *puzzle)
         has_given |= json_is_true(json_object_get(cell_at(rows, side, cell), "given"));
     for (int cell = 0; cell < side * side; cell++) {
         const json_t *atom = cell_at(rows, side, cell);
-        int number = json_cell(atom);
+        int number = cell_number(atom);
         bool is_given = !has_given || !json_is_object(atom) || json_object_get(atom, "given");
         entered += number && !is_given;
         if (number && is_given)
@@ -253,115 +306,164 @@ static void give_numbers(const json_t *rows, struct puzzle *puzzle)
 
 static void check_candidates(const json_t *rows, struct puzzle *puzzle)
 {
-    struct sign signs[SUDOKU_SIDE * SUDOKU_SIDE] = {{0}};
+    struct sign signs[CELLS_MOST] = {{0}};
     int side = puzzle->sudoku.side;
     for (int cell = 0; cell < side * side; cell++)
-        signs[cell].candidates = json_candidates(cell_at(rows, side, cell));
+        signs[cell].candidates = candidates_of(cell_at(rows, side, cell));
     sudoku_check_candidates(puzzle, signs);
 }
 
-static bool read_cells(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
-{
-    int whole = sudoku_side(json_array_size(rows));
-    bool is_flat = json_array_size(rows) > (size_t)SUDOKU_SIDE;
-    int side = is_flat ? whole : (int)json_array_size(rows);
-    if (!puzzle_set_sudoku(puzzle, side, scan->diag))
-        return false;
-    give_numbers(rows, puzzle);
-    return true;
-}
-
 /* Cells of f-puzzles may have the number of their region. */
-static bool read_own_regions(const json_t *rows, const struct beside *beside)
+static bool read_cells(const struct reading *reading, const json_t *rows)
 {
-    struct sudoku *sudoku = &beside->puzzle->sudoku;
-    int region[SUDOKU_SIDE * SUDOKU_SIDE], regions = 0, cells = sudoku->side * sudoku->side;
-    for (int cell = 0; cell < cells; cell++) {
-        const json_t *value = json_object_get(cell_at(rows, sudoku->side, cell), "region");
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
+    int side = side_of(rows), region[CELLS_MOST], regions = 0;
+    if (!puzzle_set_sudoku(reading->puzzle, side, reading->diag))
+        return false;
+    give_numbers(rows, reading->puzzle);
+    for (int cell = 0; cell < side * side; cell++) {
+        const json_t *value = json_object_get(cell_at(rows, side, cell), "region");
         regions += json_is_integer(value);
         region[cell] = json_is_integer(value) ? (int)json_integer_value(value) : -1;
     }
-    return !regions || sudoku_set_regions(sudoku, region, beside->place, beside->diag);
+    return !regions || sudoku_set_regions(sudoku, region, reading->place, reading->diag);
 }
 
-/* ---- the members beside the rows ---- */
+/* ---- regions and cages ---- */
 
-/* Increases *named by the rules that the text names. */
-static bool read_rules(const struct beside *beside, const char *text, int *named)
+/* Returns the index of a cell: "R1C2", [row, column], an object with both, or its number, all from
+ * `first`; -1: none. */
+static int index_of(const json_t *cell, int side, int first)
 {
-    return sudoku_read_rules(word_of_text(text), beside->place, beside->puzzle,
-                             named, beside->diag);
-}
-
-static bool names_no_rule(const char *text)
-{
-    static const char *const plain[] = {"standard", "classic", "normal", "regular", "plain",
-                                        "vanilla", "none"};
-    for (const char *at = text; *at; at++)
-        for (size_t k = 0; k < sizeof plain / sizeof *plain; k++)
-            if (strncasecmp(at, plain[k], strlen(plain[k])) == 0)
-                return true;
-    return strcasecmp(text, "sudoku") == 0;
-}
-
-static bool read_variant(const struct beside *beside, const char *text)
-{
-    int named = 0;
-    return read_rules(beside, text, &named) &&
-           (named || names_no_rule(text) || beside_refuse(beside));
-}
-
-/* Reads one text, an array of texts, or members with booleans. */
-static bool read_variants(const struct beside *beside, json_t *value)
-{
-    const char *key;
-    json_t *inner;
-    size_t k;
-    bool done = json_is_object(value) || json_is_array(value) || json_is_string(value);
-    if (json_is_string(value))
-        return read_variant(beside, json_string_value(value));
-    json_array_foreach(value, k, inner)
-        done = done && (json_is_string(inner) ? read_variant(beside, json_string_value(inner))
-                                              : beside_refuse(beside));
-    json_object_foreach(value, key, inner)
-        done = done && (json_is_false(inner) ||
-                        (json_is_true(inner) ? read_variant(beside, key) : beside_refuse(beside)));
-    return done || beside_refuse(beside);
-}
-
-/* Reads a member that is not among read_parts(). */
-static bool read_member(struct beside *beside, json_t *value)
-{
-    const char *key = beside->key;
-    bool is_text = is_key(key, TEXTS " " WIDTH " " HEIGHT);
-    int named = 0;
-    if (json_is_empty(value) || (is_key(key, CAGES " " REGIONS) && json_is_array(value)))
-        return true;
-    if (is_key(key, "diagonal+ diagonal-") && json_is_true(value)) {
-        beside->diagonals |= strchr(key, '+') ? 2 : 1;
-        return true;
+    const json_t *y = json_is_array(cell) ? json_array_get(cell, 0) : json_find(cell, ROW);
+    const json_t *x = json_is_array(cell) ? json_array_get(cell, 1) : json_find(cell, COLUMN);
+    const char *text = json_string_value(cell);
+    json_int_t row = json_integer_value(y) - first, column = json_integer_value(x) - first;
+    int down, across, end = 0;
+    bool is_cell = json_is_integer(y) && json_is_integer(x) &&
+                   json_array_size(cell) + json_object_size(cell) == 2;
+    if (json_is_integer(cell)) {
+        row = (json_integer_value(cell) - first) / side;
+        column = (json_integer_value(cell) - first) % side;
+    } else if (text && sscanf(text, "%*1[Rr]%2d%*1[Cc]%2d%n", &down, &across, &end) == 2 && end) {
+        is_cell = !text[end];
+        row = down - 1;
+        column = across - 1;
     }
-    if (is_key(key, KINDS))
-        return read_variants(beside, value);
-    if (is_text && json_is_string(value))
-        return read_rules(beside, json_string_value(value), &named);
-    bool is_question = strncmp(key, "is", 2) == 0 && isupper((unsigned char)key[2]);
-    if (!is_text && !read_rules(beside, is_question ? key + 2 : key, &named))
-        return false;
-    if ((named && !json_is_true(value)) || (!named && is_key(key, RULES " " REGIONS " " CAGES)))
-        return beside_refuse(beside);
-    if (is_key(key, "size side") && json_is_integer(value) &&
-        json_integer_value(value) != beside->puzzle->sudoku.side)
-        puzzle_warn(beside->puzzle, "member '%s' is not that of the sudoku", key);
-    if (!named && !is_text)
-        puzzle_warn(beside->puzzle, "member '%s' beside the sudoku is not read", key);
-    return true;
+    bool fits = row >= 0 && row < side && column >= 0 && column < side;
+    return fits && (is_cell || json_is_integer(cell)) ? (int)(row * side + column) : -1;
+}
+
+static const json_t *cells_of(const json_t *group)
+{
+    return json_is_object(group) ? json_find(group, CELLS) : group;
+}
+
+/* Marks the cells of each cage or region by its number.  False if a cell is wrong or in two of
+ * them, or there are none.  SudokuPad keeps texts in cages without cells. */
+static bool mark(const json_t *groups, int side, int first, int *of)
+{
+    size_t k, i;
+    json_t *group, *cell;
+    int marked = 0;
+    for (int index = 0; index < side * side; index++)
+        of[index] = -1;
+    json_array_foreach(groups, k, group) {
+        const json_t *cells = cells_of(group);
+        if (!json_is_array(cells) && (cells || !json_is_object(group)))
+            return false;
+        json_array_foreach(cells, i, cell) {
+            int index = index_of(cell, side, first);
+            if (index < 0 || of[index] >= 0)
+                return false;
+            of[index] = (int)k;
+            marked++;
+        }
+    }
+    return marked;
+}
+
+/* Numbers count from 1 if they cannot count from 0. */
+static bool mark_all(const json_t *groups, int side, int *of)
+{
+    return mark(groups, side, 0, of) || mark(groups, side, 1, of);
+}
+
+/* Numbers equal labels.  False unless there is a label for each cell. */
+static bool read_map(const json_t *rows, int side, int *region)
+{
+    int count = 0;
+    for (int cell = 0; cell < side * side; cell++) {
+        const json_t *row = json_array_get(rows, (size_t)(cell / side));
+        const json_t *atom = cell_at(rows, side, cell);
+        int same = 0;
+        if (json_array_size(row) != (size_t)side || json_array_size(rows) != (size_t)side ||
+            !(json_is_integer(atom) || json_is_string(atom)))
+            return false;
+        while (same < cell && !json_equal(cell_at(rows, side, same), atom))
+            same++;
+        region[cell] = same < cell ? region[same] : count++;
+    }
+    return count == side;
+}
+
+/* Reads a label for each cell, or a list of cells for each region. */
+static bool read_regions(const struct reading *reading, const json_t *value)
+{
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
+    int side = sudoku->side, region[CELLS_MOST];
+    if (is_text_row(json_array_get(value, 0)))
+        return read_text(reading, value, sudoku_read_boxes);
+    bool done = read_map(value, side, region) ||
+                (json_array_size(value) == (size_t)side && mark_all(value, side, region));
+    return done ? sudoku_set_regions(sudoku, region, reading->place, reading->diag)
+                : refuse(reading);
+}
+
+/* Returns 0 if it is unknown, -1 if it is not a number. */
+static int sum_of(const json_t *cage)
+{
+    int64_t number = 0;
+    const json_t *sum = json_find(cage, SUM);
+    const char *text = json_string_value(sum);
+    bool is_number = text && word_number(word_of_text(text), 9999, &number);
+    if (json_is_integer(sum) && json_integer_value(sum) <= 9999)
+        return (int)json_integer_value(sum);
+    return is_number || json_is_empty(sum) ? (int)number : -1;
+}
+
+/* False for rules other than sums of different numbers. */
+static bool is_cage(const json_t *cage)
+{
+    static const char known[] = CELLS " " SUM " unique id name outlineC fontC color colour style "
+                                "hidden type";
+    const char *key;
+    json_t *member;
+    bool is = json_is_object(cage) && !json_is_false(json_object_get(cage, "unique"));
+    json_object_foreach((json_t *)cage, key, member)
+        is = is && json_is_one_of(key, known);
+    return is && (json_is_empty(cells_of(cage)) || sum_of(cage) >= 0);
+}
+
+static bool read_cages(const struct reading *reading, const json_t *value)
+{
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
+    int cage[CELLS_MOST], sums[CELLS_MOST] = {0};
+    bool done = mark_all(value, sudoku->side, cage);
+    size_t k;
+    json_t *one;
+    json_array_foreach(value, k, one)
+        done = done && is_cage(one);
+    for (int cell = 0; done && cell < sudoku->side * sudoku->side; cell++)
+        sums[cell] = cage[cell] < 0 ? 0 : sum_of(json_array_get(value, (size_t)cage[cell]));
+    return done ? sudoku_set_cages(sudoku, cage, sums, reading->place, reading->diag)
+                : refuse(reading);
 }
 
 /* Makes boxes of the stated width and height. */
-static bool read_boxes(const struct beside *beside, const json_t *whole)
+static bool read_boxes(const struct reading *reading, const json_t *whole)
 {
-    struct sudoku *sudoku = &beside->puzzle->sudoku;
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
     const char *key;
     json_t *value;
     json_int_t width = 0, height = 0;
@@ -373,76 +475,125 @@ static bool read_boxes(const struct beside *beside, const json_t *whole)
     if (!width)
         return true;
     if (width < 1 || sudoku->side % width || (height && width * height != sudoku->side))
-        return diag_expected(beside->diag, beside->place, "boxes with as many cells as a row",
+        return diag_expected(reading->diag, reading->place, "boxes with as many cells as a row",
                              "others");
     memory_free(sudoku->boxes);
-    return sudoku_set_boxes(sudoku, (int)width, beside->diag);
+    return sudoku_set_boxes(sudoku, (int)width, reading->diag);
 }
 
-/* Reads regions and cages, which rules may ask for. */
-static bool read_parts(struct beside *beside, const json_t *whole)
+/* Reads regions and cages, which rules may need. */
+static bool read_parts(struct reading *reading, const json_t *whole)
 {
     json_t *value;
-    if (!read_boxes(beside, whole))
+    if (!read_boxes(reading, whole))
         return false;
-    json_object_foreach((json_t *)whole, beside->key, value) {
-        bool is_there = json_is_array(value) && json_array_size(value);
-        if ((is_key(beside->key, CAGES) && is_there && !beside_cages(beside, value)) ||
-            (is_key(beside->key, REGIONS) && is_there && !beside_regions(beside, value)))
+    json_object_foreach((json_t *)whole, reading->key, value)
+        if (json_array_size(value) &&
+            ((is_key(reading->key, CAGES) && !read_cages(reading, value)) ||
+             (is_key(reading->key, REGIONS) && !read_regions(reading, value))))
             return false;
-    }
     return true;
 }
 
-/* Adds the rules named by other members, refuses unsupported ones, warns of unknown members.
- * Metadata are members, too. */
-static bool read_others(struct beside *beside, const json_t *whole, const json_t *inner)
+/* ---- other members ---- */
+
+/* Increases *named by the rules that the text names. */
+static bool read_rules(const struct reading *reading, const char *text, int *named)
+{
+    return sudoku_read_rules(word_of_text(text), reading->place, reading->puzzle, named,
+                             reading->diag);
+}
+
+static bool read_variant(const struct reading *reading, const char *text)
+{
+    int named = strcasecmp(text, "sudoku") == 0;
+    return read_rules(reading, text, &named) && (named || refuse(reading));
+}
+
+/* Reads one text, an array of texts, or members with booleans. */
+static bool read_variants(const struct reading *reading, json_t *value)
+{
+    const char *key;
+    json_t *inner;
+    size_t k;
+    if (json_is_string(value))
+        return read_variant(reading, json_string_value(value));
+    bool done = json_is_object(value) || json_is_array(value);
+    json_array_foreach(value, k, inner)
+        done = done && read_variants(reading, inner);
+    json_object_foreach(value, key, inner)
+        done = done && (json_is_false(inner) ||
+                        (json_is_true(inner) && read_variant(reading, key)));
+    return done || refuse(reading);
+}
+
+/* Adds the rules named by a member, refuses unsupported ones, warns of an unknown member. */
+static bool read_member(struct reading *reading, json_t *value)
+{
+    const char *key = reading->key;
+    int named = 0;
+    if (json_is_empty(value) || (is_key(key, CAGES " " REGIONS) && json_is_array(value)))
+        return true;
+    if (is_key(key, "diagonal+ diagonal-") && json_is_true(value)) {
+        reading->diagonals |= strchr(key, '+') ? 2 : 1;
+        return true;
+    }
+    if (is_key(key, KINDS))
+        return read_variants(reading, value);
+    if (is_key(key, "size side") && json_is_integer(value) &&
+        json_integer_value(value) != reading->puzzle->sudoku.side)
+        puzzle_warn(reading->puzzle, "member '%s' is not that of the sudoku", key);
+    if (is_key(key, TEXTS))
+        return !json_is_string(value) || read_rules(reading, json_string_value(value), &named);
+    bool is_question = strncmp(key, "is", 2) == 0 && isupper((unsigned char)key[2]);
+    if (!read_rules(reading, is_question ? key + 2 : key, &named))
+        return false;
+    if (named ? !json_is_true(value) : is_key(key, RULES " " REGIONS " " CAGES))
+        return refuse(reading);
+    if (!named)
+        puzzle_warn(reading->puzzle, "member '%s' beside the sudoku is not read", key);
+    return true;
+}
+
+/* Metadata are members, too. */
+static bool read_others(struct reading *reading, const json_t *whole, const json_t *inner)
 {
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)whole, key, value) {
         bool is_inside = is_key(key, "metadata meta info") && json_is_object(value);
-        beside->key = key;
-        if (value != inner && !(is_inside ? read_others(beside, value, NULL)
-                                          : read_member(beside, value)))
+        reading->key = key;
+        if (value != inner && !(is_inside ? read_others(reading, value, NULL)
+                                          : read_member(reading, value)))
             return false;
     }
     return true;
 }
 
-bool sudoku_is_json(const json_t *whole)
-{
-    struct found found;
-    return find_sudoku(whole, &found);
-}
-
 bool sudoku_read_json(const json_t *whole, struct scan *scan, struct puzzle *puzzle)
 {
     struct found found;
-    struct beside beside = {.puzzle = puzzle, .diag = scan->diag,
-                            .place = {scan->source.name, 1, 1}};
+    struct reading reading = {.puzzle = puzzle, .scan = scan, .diag = scan->diag,
+                              .place = {scan->source.name, 1, 1}};
     find_sudoku(whole, &found);
-    const json_t *rows = found.depth ? found.path[found.depth] : whole;
-    bool is_text = json_is_string(rows) || json_is_string(json_array_get(rows, 0));
-    bool done = !rows ? puzzle_set_sudoku(puzzle, json_cages_side(found.cages), scan->diag)
-                : is_text && json_array_size(rows) <= (size_t)SUDOKU_SIDE &&
-                          (json_is_string(rows) || is_text_row(json_array_get(rows, 0)))
-                    ? read_text(rows, scan, puzzle)
-                    : read_cells(rows, scan, puzzle) && read_own_regions(rows, &beside);
+    const json_t *rows = found.path[found.depth];
+    bool is_text = json_is_string(rows) || is_text_row(json_array_get(rows, 0));
+    bool done = is_text ? read_text(&reading, rows, format_sudoku.read)
+                        : read_cells(&reading, rows);
     for (int k = 0; k < found.depth && done; k++)
-        done = read_parts(&beside, found.path[k]);
+        done = read_parts(&reading, found.path[k]);
     done = done && sudoku_make_boxes(puzzle, 0, scan->diag);
     if (done && !is_text)
         check_candidates(rows, puzzle);
     for (int k = 0; k < found.depth && done; k++)
-        done = read_others(&beside, found.path[k], found.path[k + 1]);
+        done = read_others(&reading, found.path[k], found.path[k + 1]);
     if (done && found.unknown)
         puzzle_warn(puzzle, "member '%s' is taken to be the sudoku", found.unknown);
     if (done && found.is_first)
         puzzle_warn(puzzle, "only the first of several sudokus is read");
-    puzzle->sudoku.diagonals |= beside.diagonals == 3;
-    return done && (beside.diagonals % 3 == 0 ||
-                    diag_expected(scan->diag, beside.place, SUDOKU_RULES, "one diagonal"));
+    puzzle->sudoku.diagonals |= reading.diagonals == 3;
+    return done && (reading.diagonals % 3 == 0 ||
+                    diag_expected(scan->diag, reading.place, SUDOKU_RULES, "one diagonal"));
 }
 
 #endif
