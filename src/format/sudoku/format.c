@@ -133,10 +133,8 @@ static void begin_again(struct puzzle *puzzle)
  * unsupported rules.  Reports the fault of the third, else of the second, else of the first. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    if (sudoku_is_sumocue(*scan))
-        return sudoku_read_sumocue(scan, puzzle);
-    if (sudoku_is_solo(*scan))
-        return sudoku_read_solo(scan, puzzle);
+    if (sudoku_is_code(*scan))
+        return sudoku_read_code(scan, puzzle);
     struct diag fault = {0}, other = {0}, *diag = scan->diag;
     struct scan first = *scan, line = *scan, loose = *scan;
     first.diag = &fault;
@@ -215,7 +213,7 @@ static enum match match(const struct source *source)
     struct diag fault = {0};
     bool mostly;
     scan.diag = &fault;
-    if (sudoku_is_sumocue(head) || sudoku_is_solo(head))
+    if (sudoku_is_code(head))
         return MATCH_SIGNED;
     if (!has_numbers(head, &mostly) && !has_frame(&head.source))
         return MATCH_NO;

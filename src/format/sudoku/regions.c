@@ -8,7 +8,9 @@ bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place p
 {
     int side = sudoku->side, cells[SUDOKU_SIDE * SUDOKU_SIDE] = {0};
     for (int cell = 0; cell < side * side; cell++) {
-        if (region[cell] < 0 || region[cell] >= side)
+        if (region[cell] < 0)
+            return diag_expected(diag, place, "a region in all cells", "cells without one");
+        if (region[cell] >= side)
             return diag_fault(diag, place, "expected %d regions of %d cells, found more", side,
                               side);
         cells[region[cell]]++;

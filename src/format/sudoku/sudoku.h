@@ -95,11 +95,9 @@ bool sudoku_is_tag(const struct scan *line);
  * without a diag if there are none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 
-/* The readers of SumoCue, Solo and JSON return false with a diag. */
-bool sudoku_is_sumocue(struct scan scan);
-bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle);
-bool sudoku_is_solo(struct scan scan);
-bool sudoku_read_solo(struct scan *scan, struct puzzle *puzzle);
+/* The readers of SumoCue's and Solo's codes and of JSON return false with a diag. */
+bool sudoku_is_code(struct scan scan);
+bool sudoku_read_code(struct scan *scan, struct puzzle *puzzle);
 
 /* A JSON value or a member of it.  Only if built with jansson. */
 struct json_t;
