@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Auto uses engines unknown to it: three toys, in a table before the library's.  One solves problems
- * of a single item at once.  Two claim by their tries to be fast, and auto switches to them in a long
- * search; one of these never ends, and auto leaves it. */
+/* Auto uses engines unknown to it: three toys, in a table before the library's.  One solves
+ * problems of a single item at once.  Two claim by their tries to be fast, and auto switches to
+ * them in a long search; one of these never ends, and auto leaves it. */
 #include "engine/engine.h"
 
 #undef ENGINES
