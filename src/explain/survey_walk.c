@@ -254,21 +254,29 @@ static void walk_on(struct survey *survey, enum move move)
 
 /* ---- the end of the walk ---- */
 
-/* Tests the open nodes, marked in their frames, from the cursor up. */
+/* Tests the open nodes, marked in their frames, from the cursor up.  Adds the upper ones first,
+ * because these come first. */
 static void see_open(struct survey *survey, int64_t nodes)
 {
     struct cursor *cursor = &survey->cursor;
     struct condition condition = survey->query->condition;
+    const struct subtree none = {.nodes = 0};
+    int32_t deepest = cursor->level;
     for (;;) {
-        int64_t number = survey->frames[cursor->level].before.nodes;
-        struct finding finding = {.rank = nodes - number + 1, .node = number, .count = 1,
-                                  .depth = cursor->level};
-        if (number && condition_holds(&condition, cursor, finding.below, survey->legend))
-            findings_add(&survey->found, &finding);
+        int64_t *number = &survey->frames[cursor->level].before.nodes;
+        if (*number && !condition_holds(&condition, cursor, none, survey->legend))
+            *number = 0;
         if (!cursor->level)
             break;
         cursor->method->ascend(cursor);
         cursor->phase = ENTER;
+    }
+    for (int32_t l = 0; l <= deepest; l++) {
+        int64_t number = survey->frames[l].before.nodes;
+        struct finding finding = {.rank = nodes - number + 1, .node = number, .count = 1,
+                                  .depth = l};
+        if (number)
+            findings_add(&survey->found, &finding);
     }
 }
 
