@@ -19,6 +19,7 @@ struct mark {
 struct marks {
     struct mark *at;    /* [items + 1] */
     int32_t *order;     /* [primary + 1]: primary items in order, then 0 */
+    int32_t *place;     /* [primary + 1]: an item's index in `order` */
     int32_t *before;    /* [problem_levels() + 1]: value overwritten by the branch */
 };
 
@@ -32,8 +33,10 @@ static void fill_order(struct marks *marks, const struct problem *problem, bool 
     int32_t count = 0;
     for (int turn = 0; turn < 2; turn++)
         for (int32_t i = 1; i <= problem->primary; i++)
-            if (problem->sharp[i] == (turn == 0 ? sharp_first : !sharp_first))
+            if (problem->sharp[i] == (turn == 0 ? sharp_first : !sharp_first)) {
+                marks->place[i] = count;
                 marks->order[count++] = i;
+            }
     marks->order[count] = 0;
 }
 
@@ -50,6 +53,7 @@ static void drop_marks(struct cursor *cursor)
         return;
     memory_free(marks->at);
     memory_free(marks->order);
+    memory_free(marks->place);
     memory_free(marks->before);
     memory_free(marks);
     cursor->state = NULL;
@@ -61,8 +65,9 @@ static bool make_marks(struct cursor *cursor, bool sharp_first, struct diag *dia
     struct marks *marks = cursor->state = memory_need_zero(1, sizeof *marks);
     marks->at = memory_try_zero((size_t)problem->items + 1, sizeof *marks->at);
     marks->order = memory_try_zero((size_t)problem->primary + 1, sizeof *marks->order);
+    marks->place = memory_try_zero((size_t)problem->primary + 1, sizeof *marks->place);
     marks->before = memory_try_zero((size_t)problem_levels(problem) + 1, sizeof *marks->before);
-    if (!marks->at || !marks->order || !marks->before) {
+    if (!marks->at || !marks->order || !marks->place || !marks->before) {
         drop_marks(cursor);
         return diag_memory(diag, "the marks");
     }
@@ -81,10 +86,12 @@ static bool open_scan(struct cursor *cursor, struct diag *diag)
     return make_marks(cursor, false, diag);
 }
 
+/* All items before the one chosen last are closed. */
 static int32_t choose_first(const struct cursor *cursor)
 {
     const struct marks *marks = marks_of(cursor);
-    const int32_t *i = marks->order;
+    int32_t last = cursor->level ? cursor->choices[cursor->level - 1].item : 0;
+    const int32_t *i = marks->order + marks->place[last];
     while (*i && !marks->at[*i].left)
         i++;
     return *i;
