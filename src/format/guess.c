@@ -308,20 +308,6 @@ static const struct {
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-static bool is_foreign_format(const struct source *source, int k)
-{
-    struct scan scan = scan_head(source);
-    struct word word;
-    do {
-        if (!scan_full_line(&scan))
-            return false;
-        word = scan_word(&scan, "");
-    } while (word_is(word, "c") || word_begins(word, "\\"));
-    struct word second = scan_word(&scan, "");
-    return word_is_any_case(word, foreign_formats[k].first) &&
-           (!foreign_formats[k].second[0] || word_is_any_case(second, foreign_formats[k].second));
-}
-
 /* True for an address, or a name such as fpuz or scl with a compressed puzzle behind it. */
 static bool is_compressed(struct word word)
 {
@@ -338,13 +324,21 @@ static bool is_compressed(struct word word)
 static bool refuse_foreign_formats(const struct source *source, struct diag *diag)
 {
     struct scan scan = scan_head(source);
-    if (scan_full_line(&scan) && is_compressed(scan_word(&scan, "")))
+    struct word first;
+    do {
+        if (!scan_full_line(&scan))
+            return false;
+        first = scan_word(&scan, "");
+    } while (word_is(first, "c") || word_begins(first, "\\"));
+    if (is_compressed(first))
         return !diag_expected(diag, scan_place(&scan, scan.line.text), "a puzzle",
                               "one compressed by f-puzzles or SudokuPad, whose JSON can be read");
+    struct word second = scan_word(&scan, "");
     for (size_t k = 0; k < sizeof foreign_formats / sizeof *foreign_formats; k++)
-        if (is_foreign_format(source, (int)k))
-            return !diag_expected(diag, (struct place){source->name, 1, 1},
-                                  "a puzzle", foreign_formats[k].what);
+        if (word_is_any_case(first, foreign_formats[k].first) &&
+            (!foreign_formats[k].second[0] || word_is_any_case(second, foreign_formats[k].second)))
+            return !diag_expected(diag, (struct place){source->name, 1, 1}, "a puzzle",
+                                  foreign_formats[k].what);
     return false;
 }
 

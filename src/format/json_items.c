@@ -182,7 +182,7 @@ bool json_put_others(struct translation *to, const json_t *object, const char *k
 
 static bool put_bound(struct translation *to, const char *name, const json_t *value)
 {
-    char text[2 * TEXT_ROOM], least[TEXT_ROOM], most[TEXT_ROOM];
+    char text[TEXT_ROOM];
     const json_t *a = json_is_object(value)  ? json_find(value, LEAST)
                       : json_is_array(value) ? json_array_get(value, 0)
                                              : value;
@@ -193,9 +193,8 @@ static bool put_bound(struct translation *to, const char *name, const json_t *va
                 (!json_is_array(value) || json_array_size(value) == 2);
     if (!fits)
         return json_fail(to, "how often an item is covered, as 2 or [0, 2]", value);
-    snprintf(least, sizeof least, "%d", (int)json_integer_value(a));
-    snprintf(most, sizeof most, "%d", b ? (int)json_integer_value(b) : INT32_MAX);
-    snprintf(text, sizeof text, "%s:%s", least, most);
+    snprintf(text, sizeof text, "%d:%d", (int)json_integer_value(a),
+             b ? (int)json_integer_value(b) : INT32_MAX);
     return json_open_row(to, name, ROLE_TIMES, 0) && put_text(to, text);
 }
 
@@ -299,12 +298,7 @@ static bool declare_items(struct translation *to, json_t *value, const char *key
     if (json_is_string(value))
         return json_open_row(to, key, secondary ? ROLE_SECONDARY : ROLE_UNIVERSE, 0) &&
                put_words(to, json_string_value(value));
-    bool has_secondary = secondary;
-    size_t k;
-    json_t *item;
-    json_array_foreach(value, k, item)
-        has_secondary |= is_secondary(item);
-    return (!has_secondary || declare_part(to, value, key, 1, secondary)) &&
+    return declare_part(to, value, key, 1, secondary) &&
            (secondary || declare_part(to, value, key, 0, false)) && describe_items(to, value);
 }
 

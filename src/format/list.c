@@ -71,35 +71,35 @@ static void add_up(struct pairs *pairs, const struct values *values, int32_t lis
 
 /* Pairs in round brackets are cells.  In square ones, each must be in two lists, and some number
  * above 1, or lists must have names; others are rows of a matrix. */
-static enum match match_pairs(const struct source *source, bool *is_json)
+static enum match match_pairs(const struct values *values)
 {
-    struct scan scan = scan_head(source);
-    struct values values = {0};
     struct pairs pairs = {0};
-    values_read(&values, &scan);
-    if (values.count)
-        add_up(&pairs, &values, 0, 0);
-    bool is_open = values.count > 1 && *values.at[1].text.text == '[';
-    bool is_object = values.count > 2 && values.at[2].name.text;
-    values_done(&values);
-    *is_json = pairs.square && !pairs.round && !pairs.is_shallow &&
-               (is_object ? pairs.lists > 1 : pairs.is_far);
-    return pairs.has_others                       ? MATCH_NO
-           : *is_json || (pairs.round && is_open) ? MATCH_SIGNED
-           : pairs.round && !pairs.square         ? MATCH_CERTAIN
-                                                  : MATCH_NO;
-}
-
-bool list_claims(const struct source *source)
-{
-    bool is_json;
-    return match_pairs(source, &is_json) == MATCH_SIGNED || packing_is(source);
+    if (values->count)
+        add_up(&pairs, values, 0, 0);
+    bool is_open = values->count > 1 && *values->at[1].text.text == '[';
+    bool is_object = values->count > 2 && values->at[2].name.text;
+    bool is_json = pairs.square && !pairs.round && !pairs.is_shallow &&
+                   (is_object ? pairs.lists > 1 : pairs.is_far);
+    return pairs.has_others                      ? MATCH_NO
+           : is_json || (pairs.round && is_open) ? MATCH_SIGNED
+           : pairs.round && !pairs.square        ? MATCH_CERTAIN
+                                                 : MATCH_NO;
 }
 
 static enum match match(const struct source *source)
 {
-    bool is_json;
-    return packing_is(source) ? MATCH_SIGNED : match_pairs(source, &is_json);
+    struct scan scan = scan_head(source);
+    struct values values = {0};
+    bool is_cut = scan.source.length + 2 < source->length;
+    bool is_packing = (values_read(&values, &scan) || is_cut) && packing_is(&values, &scan);
+    enum match found = is_packing ? MATCH_SIGNED : match_pairs(&values);
+    values_done(&values);
+    return found;
+}
+
+bool list_claims(const struct source *source)
+{
+    return match(source) == MATCH_SIGNED;
 }
 
 static bool are_usual_names(const struct puzzle *puzzle)

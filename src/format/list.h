@@ -21,8 +21,8 @@ bool list_claims(const struct source *source);
 /* Reads all lines of `scan` into an empty tiling.  False with a diag. */
 bool packing_read(struct scan *scan, struct puzzle *puzzle);
 
-/* True if the source has a board or its size, and pieces or enough cells for the twelve
- * pentominoes. */
-bool packing_is(const struct source *source);
+/* True if there is a board or its size, and pieces or enough cells for the twelve pentominoes. */
+struct values;
+bool packing_is(const struct values *values, struct scan *scan);
 
 #endif

@@ -510,14 +510,10 @@ static bool find_parts(struct packing *packing)
            (at(packing, part)->is_quoted || char_is_of(*at(packing, part)->text.text, "[({"));
 }
 
-bool packing_is(const struct source *source)
+bool packing_is(const struct values *values, struct scan *scan)
 {
-    struct scan scan = scan_head(source);
-    struct packing packing = {.scan = &scan};
-    bool is_cut = scan.source.length + 2 < source->length;
-    bool is = (values_read(&packing.values, &scan) || is_cut) && find_parts(&packing);
-    values_done(&packing.values);
-    return is;
+    struct packing packing = {.values = *values, .scan = scan};
+    return find_parts(&packing);
 }
 
 static bool read_once(struct packing *packing, struct puzzle *puzzle, bool has_rows)
