@@ -225,7 +225,7 @@ START_TEST(faults_of_rules_have_their_place)
         {"cages:\n  1 1 3 3\n  . . . .\n  . . . .\n  . . . .\n  3 7 5\n",
          "f:12:5: expected a cell of cage 2 above its sum, found '7'"},
         {"cages:\n  1 1 . .\n  . . . .\n  . . . .\n  . . . .\n  8\n",
-         "f:12:1: expected a sum of 2 different numbers from 1 to 4, found 8"},
+         "f:12:1: expected a cage's sum of 2 different numbers from 1 to 4, found 8"},
         {"cages:\n  1 1 1 1\n  1 . . .\n  . . . .\n  . . . .\n  .\n",
          "f:12:1: a cage may have at most 4 cells, because its numbers differ; this one has 5"},
     };

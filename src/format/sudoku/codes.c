@@ -302,7 +302,7 @@ static bool make_sudoku(const struct code *code, const struct cells *cells, stru
         if (!sudoku_set_boxes(sudoku, code->width, diag))
             return false;
     }
-    if (code->has_regions && !sudoku_set_regions(sudoku, cells->region, place, diag))
+    if (code->has_regions && !sudoku_set_regions(sudoku, cells->region, NULL, place, diag))
         return false;
     if (!sudoku->boxes)
         return diag_expected(diag, place, "regions, as J0", "none");

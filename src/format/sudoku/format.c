@@ -94,66 +94,66 @@ static bool see_rest(struct scan *scan, struct puzzle *puzzle)
     return true;
 }
 
-static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
+/* All lines may be headings, so *last is 0. */
+static bool read_strictly(struct scan *scan, struct puzzle *puzzle, int *last)
 {
-    return read_headings(*scan, puzzle) && sudoku_read(scan, puzzle) &&
+    *last = 0;
+    return sudoku_read(scan, puzzle) &&
            (puzzle->sudoku.boxes ||
             diag_expected(scan->diag, scan_place(scan, scan->line.text),
                           "rows with the letters of regions", "the end of the file")) &&
            see_rest(scan, puzzle);
 }
 
-/* Authors, dates, sources and addresses do not name rules. */
-static bool read_rules(struct scan scan, struct puzzle *puzzle)
+/* Reads the rules named in headings, except authors, dates, sources and addresses; in tags; and in
+ * lines up to `last`, beside a sudoku. */
+static bool read_rules(struct scan scan, int last, struct puzzle *puzzle)
 {
     int rules = 0;
     bool done = true;
     while (done && scan_full_line(&scan)) {
-        int c = scan_peek(&scan);
-        scan.at++;
-        int letter = scan_peek(&scan);
-        struct word text = scan_rest(&scan), title = {text.text + 1, text.length - 1};
-        if ((c != '#' && c != '[') || !text.length)
+        struct word before = word_trim(word_of_line(&scan.line)), after = {NULL, 0}, found;
+        const char *end = before.text + before.length;
+        bool is_note = char_is_of(*before.text, "#[");
+        if (!is_note && scan.line.number > last && !sudoku_is_tag(&scan))
             continue;
-        struct place place = scan_place(&scan, text.text);
-        done = sudoku_read_rules(text, place, puzzle, &rules, scan.diag) &&
-               (!char_is_of(letter, "DCL") ||
-                sudoku_read_rules(title, place, puzzle, &rules, scan.diag));
+        if (is_note && before.length > 1 && char_is_of(before.text[1], "DCL")) {
+            after.text = before.text + 2;
+        } else if (!is_note && sudoku_find_line(scan, &found)) {
+            before.length = (size_t)(found.text - before.text);
+            after.text = found.text + found.length;
+        }
+        after.length = after.text ? (size_t)(end - after.text) : 0;
+        done = sudoku_read_rules(before, scan_place(&scan, before.text), puzzle, &rules,
+                                 scan.diag) &&
+               sudoku_read_rules(after, scan_place(&scan, after.text), puzzle, &rules, scan.diag);
     }
     return done;
 }
 
-static void begin_again(struct puzzle *puzzle)
-{
-    puzzle_done(puzzle);
-    puzzle_init(puzzle, PUZZLE_SUDOKU);
-}
-
-/* Tries the strict form, one sudoku per line, then printed sudokus unless the second names
- * unsupported rules.  Reports the fault of the third, else of the second, else of the first. */
+/* Tries the strict form, one sudoku per line, then printed sudokus.  Reports the fault of the last
+ * that has one. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
+    static bool (*const readers[])(struct scan *scan, struct puzzle *puzzle, int *last) = {
+        read_strictly, sudoku_read_first, sudoku_read_loose};
+    struct diag fault = {0};
+    int last = 0;
     if (sudoku_is_code(*scan))
         return sudoku_read_code(scan, puzzle);
-    struct diag fault = {0}, other = {0}, *diag = scan->diag;
-    struct scan first = *scan, line = *scan, loose = *scan;
-    first.diag = &fault;
-    line.diag = &other;
-    if (read_strictly(&first, puzzle))
-        return read_rules(*scan, puzzle);
     bool done = false;
-    if (!fault.is_memory) {
-        begin_again(puzzle);
-        done = sudoku_read_first(&line, puzzle);
+    for (int k = 0; k < 3 && !done && !fault.is_memory; k++) {
+        struct scan whole = *scan;
+        struct diag other = {0};
+        whole.diag = &other;
+        puzzle_done(puzzle);
+        puzzle_init(puzzle, PUZZLE_SUDOKU);
+        done = readers[k](&whole, puzzle, &last);
+        fault = other.set ? other : fault;
     }
-    bool is_refused = !done && other.set && puzzle->sudoku.boxes;
-    if (!done && !fault.is_memory && !other.is_memory && !is_refused) {
-        begin_again(puzzle);
-        done = sudoku_read_loose(&loose, puzzle);
-    }
-    if (!done && diag && !diag->set)
-        *diag = other.set ? other : fault;
-    return done && read_headings(*scan, puzzle) && read_rules(*scan, puzzle);
+    if (!done && scan->diag && !scan->diag->set)
+        *scan->diag = fault;
+    return done && read_headings(*scan, puzzle) && read_rules(*scan, last, puzzle);
 }
 
 /* True for digits above 1 or letters except x, which are not a matrix or a board.  *mostly: 3/4 of

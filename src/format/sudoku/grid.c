@@ -96,7 +96,7 @@ static bool read_signs(struct grid_reading *reading, int *width)
             return diag_fault(scan->diag, scan_place(scan, text),
                               "expected at most %d cells in a row, found more", GRID_WIDTH);
         if (grid->height < ROWS_KEPT)
-            grid->at[grid->height * GRID_WIDTH + *width] =
+            grid->at[grid->height * grid->width + *width] =
                 (struct sign){.c = *text, .place = scan_place(scan, text)};
         ++*width;
     }
@@ -122,15 +122,6 @@ static bool read_row(struct grid_reading *reading)
     return true;
 }
 
-/* Rows were stored GRID_WIDTH apart. */
-static void pack(struct grid *grid)
-{
-    grid->kept = grid->height < ROWS_KEPT ? grid->height : ROWS_KEPT;
-    for (int y = 1; y < grid->kept; y++)
-        memmove(grid->at + y * grid->width, grid->at + y * GRID_WIDTH,
-                (size_t)grid->width * sizeof *grid->at);
-}
-
 bool grid_read(struct scan *scan, struct grid *grid)
 {
     struct grid_reading reading = {.scan = scan, .grid = grid};
@@ -143,7 +134,6 @@ bool grid_read(struct scan *scan, struct grid *grid)
         done = is_frame(&reading) || read_row(&reading);
     if (done && !grid->height)
         done = scan_expected_byte(scan, scan->line.text + scan->at, "rows of a sudoku");
-    pack(grid);
     if (!done)
         grid_done(grid);
     return done;

@@ -326,7 +326,7 @@ static bool read_cells(const struct reading *reading, const json_t *rows)
         regions += json_is_integer(value);
         region[cell] = json_is_integer(value) ? (int)json_integer_value(value) : -1;
     }
-    return !regions || sudoku_set_regions(sudoku, region, reading->place, reading->diag);
+    return !regions || sudoku_set_regions(sudoku, region, NULL, reading->place, reading->diag);
 }
 
 /* ---- regions and cages ---- */
@@ -416,7 +416,7 @@ static bool read_regions(const struct reading *reading, const json_t *value)
         return read_text(reading, value, sudoku_read_boxes);
     bool done = read_map(value, side, region) ||
                 (json_array_size(value) == (size_t)side && mark_all(value, side, region));
-    return done ? sudoku_set_regions(sudoku, region, reading->place, reading->diag)
+    return done ? sudoku_set_regions(sudoku, region, NULL, reading->place, reading->diag)
                 : refuse(reading);
 }
 

@@ -416,7 +416,7 @@ static bool make_regions(struct sudoku *sudoku, const struct walls *walls, struc
 {
     int region[SUDOKU_SIDE * SUDOKU_SIDE];
     walls_regions(walls, region);
-    return !is_winding(walls) || sudoku_set_regions(sudoku, region, place, diag);
+    return !is_winding(walls) || sudoku_set_regions(sudoku, region, NULL, place, diag);
 }
 
 /* A line below a cell is below its first character. */
@@ -472,12 +472,6 @@ static bool has_given(const struct grid *grid)
     return false;
 }
 
-static bool announces_regions(const struct line *line)
-{
-    struct word text = word_trim(word_of_line(line));
-    return text.length >= 6 && strncasecmp(text.text, "region", 6) == 0;
-}
-
 /* False for the size, and for code before a bracket. */
 static bool is_text(struct word line)
 {
@@ -523,7 +517,7 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
     int end = squares->first + squares->count;
     if (end == loose->count)
         return true;
-    if (announces_regions(&loose->rows[end].line))
+    if (strncasecmp(word_trim(word_of_line(&loose->rows[end].line)).text, "region", 6) == 0)
         return false;
     const struct sign *cell = grid->at + (grid->height - grid->width) * grid->width;
     bool has_sums = read_sums(loose, end, sums);
@@ -541,7 +535,7 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
 {
     int side = squares->side, first = squares->first, sums[UCHAR_MAX + 1];
     int height = squares->across == 2 ? 2 * side : squares->across > 2 ? side : squares->count;
-    struct grid grid = {.width = side, .height = height, .kept = height};
+    struct grid grid = {.width = side, .height = height};
     grid.at = memory_try(NULL, (size_t)(side * height), sizeof *grid.at);
     if (!grid.at)
         return diag_memory(diag, "the sudoku");
@@ -561,20 +555,7 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     return done;
 }
 
-static bool read_titles(const struct loose *loose, int first, struct puzzle *puzzle)
-{
-    int rules = 0;
-    for (int y = 0; y < first; y++) {
-        const struct line *line = &loose->rows[y].line;
-        if (!sudoku_read_rules(word_of_line(line),
-                               source_place(&loose->scan->source, line, 0), puzzle, &rules,
-                               loose->scan->diag))
-            return false;
-    }
-    return true;
-}
-
-bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
+bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last)
 {
     struct loose *loose = memory_try_zero(1, sizeof *loose);
     struct squares squares = {0};
@@ -588,8 +569,8 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
         loose->notation = &notations[k];
         fits = find_side(loose, &squares) && find_rows(loose, &squares);
     }
-    bool done = fits && build(loose, &squares, puzzle, &fault) &&
-                read_titles(loose, squares.first, puzzle);
+    bool done = fits && build(loose, &squares, puzzle, &fault);
+    *last = done ? loose->rows[squares.first].line.number - 1 : 0;
     memory_free(loose);
     if (fault.is_memory)
         return diag_memory(scan->diag, "the sudoku");

@@ -102,32 +102,6 @@ static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct
     return true;
 }
 
-struct regions {
-    int count;
-    int of[UCHAR_MAX + 1];      /* from 1, by letter; 0: none */
-    int cells[SUDOKU_SIDE + 1];
-    struct sign first[SUDOKU_SIDE + 1];
-};
-
-static bool meet_region(struct regions *regions, struct sign sign, int side, int *box,
-                        struct diag *diag)
-{
-    int *region = &regions->of[(unsigned char)sign.c];
-    char found[] = {'\'', sign.c, '\'', 0};
-    if (!isalnum((unsigned char)sign.c))
-        return diag_expected(diag, sign.place, "a region's letter", found);
-    if (!*region && regions->count == side)
-        return diag_fault(diag, sign.place, "expected %d regions, found one more, %s", side,
-                          found);
-    if (!*region) {
-        *region = ++regions->count;
-        regions->first[*region] = sign;
-    }
-    regions->cells[*region]++;
-    *box = *region - 1;
-    return true;
-}
-
 static bool has_open(const struct sign *signs, int side)
 {
     bool has = false;
@@ -148,30 +122,27 @@ static bool is_solution(const struct sign *signs, int side)
     return !has_open(signs, side);
 }
 
-/* There are at most `side` regions, so all are full unless one is too large or small. */
-static bool check_regions(const struct regions *regions, int side, struct diag *diag)
-{
-    for (int region = 1; region <= regions->count; region++)
-        if (regions->cells[region] != side)
-            return diag_fault(diag, regions->first[region].place,
-                              "expected %d cells in region '%c', found %d", side,
-                              regions->first[region].c, regions->cells[region]);
-    return true;
-}
-
+/* Numbers regions in the order of their first cells. */
 static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
-    struct sudoku *sudoku = &puzzle->sudoku;
-    struct regions regions = {0};
-    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, sudoku->side, diag))
-        return false;
-    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
-        if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
-            return false;
-    if (sudoku->side > 1 && is_solution(signs, sudoku->side))
+    int side = puzzle->sudoku.side, region[SUDOKU_SIDE * SUDOKU_SIDE];
+    int of[UCHAR_MAX + 1] = {0}, count = 0;
+    for (int cell = 0; cell < side * side; cell++) {
+        int *number = &of[(unsigned char)signs[cell].c];
+        char found[] = {'\'', signs[cell].c, '\'', 0};
+        if (!isalnum((unsigned char)signs[cell].c))
+            return diag_expected(diag, signs[cell].place, "a region's letter", found);
+        if (!*number && count == side)
+            return diag_fault(diag, signs[cell].place, "expected %d regions, found one more, %s",
+                              side, found);
+        if (!*number)
+            *number = ++count;
+        region[cell] = *number - 1;
+    }
+    if (side > 1 && is_solution(signs, side))
         return diag_fault(diag, signs[0].place,
                           "expected the letters of regions, found a solution");
-    return check_regions(&regions, sudoku->side, diag);
+    return sudoku_set_regions(&puzzle->sudoku, region, signs, signs->place, diag);
 }
 
 /* Returns the side if each row is a whole sudoku, else 0. */
@@ -237,10 +208,7 @@ static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const in
     for (int c = 0; c <= UCHAR_MAX; c++)
         if (sums[c] && !is_there[c])
             return diag_fault(diag, signs->place, "expected a cell of cage '%c', found none", c);
-    struct diag fault = {0};
-    return sudoku_set_cages(&puzzle->sudoku, cage, sum, signs->place, &fault) ||
-           (fault.is_memory ? diag_memory(diag, "the cages")
-                            : diag_fault(diag, signs->place, "the cages: %s", fault.text));
+    return sudoku_set_cages(&puzzle->sudoku, cage, sum, signs->place, diag);
 }
 
 static bool make_killer(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
@@ -356,10 +324,9 @@ bool sudoku_is_pair(struct word one, struct word other)
 }
 
 /* Candidates of a cell are adjacent in one line, or a square in a square. */
-static struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
+static const struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
 {
-    int order = sudoku_order(side), x = cell % side * order + number % order;
-    int y = cell / side * order + number / order;
+    int x = cell % 9 * 3 + number % 3, y = cell / 9 * 3 + number / 3;
     return grid->at + (grid->height == 1 ? cell * side + number : y * grid->width + x);
 }
 
@@ -367,25 +334,23 @@ static struct sign *candidate_at(const struct grid *grid, int side, int cell, in
  * False for other signs. */
 static bool fold_candidates(struct grid *grid)
 {
-    int all = grid->width * grid->height, side = all == 729 ? 9 : all == 64 ? 4 : 0;
+    int all = grid->width * grid->height, side = all == 729 ? 9 : grid->width == 64 ? 4 : 0;
+    struct sign signs[81];
     if (!side || (grid->height > 1 && all != 729))
         return false;
     for (int k = 0; k < all; k++) {
-        char c = candidate_at(grid, side, k / side, k % side)->c;
-        if (c != SUDOKU_DIGITS[k % side] && c != '0' && !is_open(c))
+        const struct sign *sign = candidate_at(grid, side, k / side, k % side);
+        struct sign *cell = &signs[k / side];
+        if (k % side == 0)
+            *cell = (struct sign){.c = '.', .place = sign->place};
+        if (sign->c == SUDOKU_DIGITS[k % side]) {
+            cell->c = cell->candidates ? '.' : sign->c;
+            cell->candidates |= 1u << k % side;
+        } else if (sign->c != '0' && !is_open(sign->c)) {
             return false;
+        }
     }
-    for (int cell = 0; cell < side * side; cell++) {
-        struct sign sign = {.c = '.', .place = candidate_at(grid, side, cell, 0)->place};
-        int last = 0;
-        for (int number = 0; number < side; number++)
-            if (candidate_at(grid, side, cell, number)->c == SUDOKU_DIGITS[number]) {
-                sign.candidates |= 1u << number;
-                last = number;
-            }
-        sign.c = sign.candidates == 1u << last ? SUDOKU_DIGITS[last] : '.';
-        grid->at[cell] = sign;
-    }
+    memcpy(grid->at, signs, (size_t)(side * side) * sizeof *signs);
     grid->width = grid->height = side;
     return true;
 }
@@ -447,7 +412,6 @@ bool sudoku_is_tag(const struct scan *line)
 
 struct first {
     struct word found, title;
-    struct place above;     /* the title's */
     int lines, sudokus;     /* the numbers of both, including that line */
     struct unread unread;
 };
@@ -463,7 +427,6 @@ static bool find_first(struct scan *scan, struct first *first)
         if (first->title.text || !sudoku_is_heading(&scan->line))
             return false;
         first->title = word_of_line(&scan->line);
-        first->above = scan_place(scan, scan->line.text);
     }
     return false;
 }
@@ -486,32 +449,16 @@ static void count_sudokus(struct scan *scan, struct first *first)
     }
 }
 
-/* Reads the rules named by tags. */
-static bool read_tags(struct scan scan, struct puzzle *puzzle, int *rules)
+bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last)
 {
-    bool done = true;
-    struct word found;
-    while (done && scan_full_line(&scan))
-        done = !sudoku_is_tag(&scan) || sudoku_find_line(scan, &found) ||
-               sudoku_read_rules(word_of_line(&scan.line), scan_place(&scan, scan.line.text),
-                                 puzzle, rules, scan.diag);
-    return done;
-}
-
-bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
-{
-    struct first first = {.above = {scan->source.name, 1, 1}};
+    struct first first = {.lines = 0};
     struct grid grid = {.height = 0};
-    struct scan all = *scan;
-    int rules = 0;
     if (!find_first(scan, &first))
         return false;
-    const char *start = scan->line.text, *end = start + scan->line.length;
-    struct word found = first.found;
-    struct word before = {start, (size_t)(found.text - start)};
-    struct word after = {found.text + found.length, (size_t)(end - found.text) - found.length};
-    struct place beside = scan_place(scan, after.text);
-    first.above = first.title.text ? first.above : scan_place(scan, start);
+    struct word found = first.found, after = {found.text + found.length, 0};
+    after.length = (size_t)(scan->line.text + scan->line.length - after.text);
+    bool is_library = *scan->line.text == ':';
+    *last = scan->line.number;
     grid.at = memory_try(NULL, found.length, sizeof *grid.at);
     if (!grid.at)
         return diag_memory(scan->diag, "the sudoku");
@@ -521,15 +468,10 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
                                                   .place = scan_place(scan, found.text + k)};
     count_sudokus(scan, &first);
     grid.height = first.sudokus;
-    bool has_digits = word_has(after, "123456789");
     bool done = !sudoku_is_square(grid.width, first.lines) && grid.height * 2 >= first.lines &&
-                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
-                sudoku_read_rules(first.title, first.above, puzzle, &rules, scan->diag) &&
-                sudoku_read_rules(before, first.above, puzzle, &rules, scan->diag) &&
-                sudoku_read_rules(after, beside, puzzle, &rules, scan->diag) &&
-                read_tags(all, puzzle, &rules);
-    if (done && *start == ':' && has_digits)
-        puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", beside.line);
+                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
+    if (done && is_library && word_has(after, "123456789"))
+        puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", *last);
     bool is_header = word_has(first.title, ",;\t");
     unread_warn(&first.unread, puzzle);
     grid_done(&grid);

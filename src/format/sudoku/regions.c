@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Regions of a sudoku from numbers or from walls between cells. */
+#include <string.h>
+
 #include "base/memory.h"
 #include "format/sudoku/sudoku.h"
 
-bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place place,
-                        struct diag *diag)
+bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
+                        struct place place, struct diag *diag)
 {
-    int side = sudoku->side, cells[SUDOKU_SIDE * SUDOKU_SIDE] = {0};
+    int side = sudoku->side, cells[SUDOKU_SIDE] = {0};
     for (int cell = 0; cell < side * side; cell++) {
         if (region[cell] < 0)
             return diag_expected(diag, place, "a region in all cells", "cells without one");
@@ -15,14 +17,18 @@ bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place p
                               side);
         cells[region[cell]]++;
     }
-    for (int cell = 0; cell < side * side; cell++)
-        if (cells[region[cell]] != side)
+    for (int cell = 0; cell < side * side; cell++) {
+        int count = cells[region[cell]];
+        if (count != side && signs)
+            return diag_fault(diag, signs[cell].place, "expected %d cells in region '%c', found %d",
+                              side, signs[cell].c, count);
+        if (count != side)
             return diag_fault(diag, place, "expected %d regions of %d cells, found one of %d", side,
-                              side, cells[region[cell]]);
+                              side, count);
+    }
     if (!sudoku->boxes && !sudoku_set_boxes(sudoku, side, diag))
         return false;
-    for (int cell = 0; cell < side * side; cell++)
-        sudoku->boxes[cell] = region[cell];
+    memcpy(sudoku->boxes, region, (size_t)(side * side) * sizeof *region);
     return true;
 }
 

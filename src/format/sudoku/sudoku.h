@@ -27,8 +27,7 @@ struct sign {
 struct grid {
     int width;              /* signs per row, up to GRID_WIDTH */
     int height;
-    int kept;               /* rows stored in `at`: enough for two squares */
-    struct sign *at;        /* owned; [kept * width] */
+    struct sign *at;        /* owned; the first rows, enough for two squares */
     const int *sums;        /* borrowed sums of cages, indexed by signs; NULL: no cages */
     struct place end;       /* of the last row */
 };
@@ -48,10 +47,10 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
 /* Warns if candidates exclude more numbers than the givens do. */
 void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
 
-/* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes.  False with a diag if a
- * title names unsupported rules, heavy lines do not draw regions or memory runs out; without a diag
- * if it is not a sudoku. */
-bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
+/* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes, and *last to the number of
+ * the last line of titles.  False with a diag if heavy lines do not draw regions, cages are wrong or
+ * memory runs out; without a diag if it is not a sudoku. */
+bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* In diags on unsupported rules, cages and missing regions. */
 #define SUDOKU_RULES "a sudoku of rows, columns, boxes, diagonals and windows"
@@ -91,9 +90,9 @@ bool sudoku_is_pair(struct word one, struct word other);
 /* True for a line of XML, `<name` or `</name`. */
 bool sudoku_is_tag(const struct scan *line);
 
-/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  False
- * without a diag if there are none. */
-bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
+/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  Sets *last
+ * to its number.  False without a diag if there are none. */
+bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* The readers of SumoCue's and Solo's codes and of JSON return false with a diag. */
 bool sudoku_is_code(struct scan scan);
@@ -104,10 +103,10 @@ struct json_t;
 bool sudoku_is_json(const struct json_t *whole);
 bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
 
-/* Makes regions[side * side], numbers from 0, the boxes.  False with a diag if one has not `side`
- * cells. */
-bool sudoku_set_regions(struct sudoku *sudoku, const int *region, struct place place,
-                        struct diag *diag);
+/* Makes region[side * side], numbers from 0, the boxes.  False with a diag, at a sign unless `signs`
+ * is NULL, if one has not `side` cells. */
+bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
+                        struct place place, struct diag *diag);
 
 /* Makes boxes of this width, unless there are some; 0: as near to squares as possible, with a
  * warning.  False with a diag if the side is prime. */

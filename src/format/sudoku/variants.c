@@ -184,14 +184,14 @@ static bool is_other_size(const char *text, int side)
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag)
 {
-    char text[256];
+    char text[1024];
     word_text(title, text, sizeof text);
     for (size_t k = 0; text[k]; k++)
         text[k] = (char)tolower((unsigned char)text[k]);
     struct word name;
     size_t length;
     for (size_t at = 0; text[at]; at += length ? length : 1) {
-        bool is_inside = at && is_letter(text[at - 1]);
+        bool is_inside = !is_letter(text[at]) || (at && is_letter(text[at - 1]));
         const struct variant *variant = find_variant(is_inside ? "" : text + at, &name, &length);
         struct place found = place;
         found.column += (int)at;
