@@ -9,15 +9,17 @@
 #include "base/number.h"
 #include "base/sort.h"
 #include "base/text.h"
+#include "cmd/impossible.h"
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 #include "cover/cursor.h"
 #include "deduce/reason.h"
 #include "deduce/rules.h"
+#include "puzzle/doctor.h"
 #include "report/solution_writer.h"
 
 #define SLICE 65536         /* moves between two checks */
-#define TEXT_ROOM 256
+#define TEXT_ROOM 320
 
 struct explanation {
     struct puzzle puzzle;
@@ -27,6 +29,8 @@ struct explanation {
     int64_t steps;
     int32_t strength;           /* of the hardest step */
     const char *hardest;        /* its name */
+    const char *end;            /* "solved", "impossible" or "search" */
+    struct conflict conflict;   /* begun if that is impossible, and no area or colouring says it */
 };
 
 static bool open(struct explanation *all, const struct command_settings *settings,
@@ -43,6 +47,7 @@ static bool open(struct explanation *all, const struct command_settings *setting
 
 static void close(struct explanation *all)
 {
+    conflict_done(&all->conflict);
     deduction_done(&all->step);
     deducer_done(&all->deducer);
     encoding_done(&all->encoding);
@@ -153,12 +158,13 @@ static bool print_solution(struct explanation *all, struct diag *diag)
     return true;
 }
 
-/* Searches what is left.  *nodes: of the whole search, or so far. */
-static bool count_nodes(struct explanation *all, int64_t *nodes, struct diag *diag)
+/* Searches what is left.  *nodes: of the whole search, or so far.  *is_empty: it found nothing. */
+static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty, struct diag *diag)
 {
     const struct position *position = &all->deducer.position;
     struct cursor cursor;
     struct goal goal = GOAL_NONE;
+    enum ending ending = RAN_OUT;
     bool *gone = memory_try_zero((size_t)position->problem->options + 1, sizeof *gone);
     for (int32_t o = 1; gone && o <= position->problem->options; o++)
         gone[o] = position->fate[o] == FATE_GONE;
@@ -168,62 +174,89 @@ static bool count_nodes(struct explanation *all, int64_t *nodes, struct diag *di
     if (!done || !cursor_init(&cursor, &all->encoding.problem,
                               (struct rule){.by = CHOOSE_SMALLEST}, diag))
         return false;
-    while (limits_check() == LIMIT_NONE && cursor_run(&cursor, 1, &goal, SLICE, NULL) == RAN_OUT)
-        ;
+    while (ending == RAN_OUT && limits_check() == LIMIT_NONE)
+        ending = cursor_run(&cursor, 1, &goal, SLICE, NULL);
     *nodes = cursor.tally.nodes;
+    *is_empty = ending == FINISHED && !cursor.tally.solutions;
     cursor_done(&cursor);
     return true;
 }
 
 /* "solved", "no solution: …", or the size of the search that is left. */
-static bool describe_end(struct explanation *all, char text[TEXT_ROOM], const char **end,
-                         struct diag *diag)
+static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct diag *diag)
 {
     const struct position *position = &all->deducer.position;
-    char name[TEXT_ROOM / 2], count[COUNT_ROOM];
+    char why[TEXT_ROOM - 64], count[COUNT_ROOM];
     int64_t nodes;
-    if (position->dead) {
-        *end = "impossible";
-        snprintf(text, TEXT_ROOM, "no solution, because nothing is left for %s",
-                 legend_item(&all->encoding.legend, position->dead, name, sizeof name));
-        return true;
-    }
+    bool is_empty = false;
+    all->end = "impossible";
     if (position_is_solved(position)) {
-        *end = "solved";
+        all->end = "solved";
         snprintf(text, TEXT_ROOM, "solved in %s", number_count(all->steps, "step", count));
         return true;
     }
-    *end = "search";
-    if (!count_nodes(all, &nodes, diag))
+    if (find_area_proof(&all->encoding, why, sizeof why)) {
+        snprintf(text, TEXT_ROOM, "no solution: %s", why);
+        return true;
+    }
+    if (position->dead) {
+        snprintf(text, TEXT_ROOM, "no solution, because nothing is left for %s",
+                 legend_item(&all->encoding.legend, position->dead, why, sizeof why));
+        return conflict_begin(&all->conflict, &all->puzzle, diag);
+    }
+    if (!count_nodes(all, &nodes, &is_empty, diag))
         return false;
+    number_count(nodes, "node", count);
+    if (is_empty) {
+        snprintf(text, TEXT_ROOM, "no solution, after a search of %s", count);
+        return conflict_begin(&all->conflict, &all->puzzle, diag);
+    }
+    all->end = "search";
     snprintf(text, TEXT_ROOM, "from here a search needs %s%s",
-             limits_passed() != LIMIT_NONE ? "more than " : "",
-             number_count(nodes, "node", count));
+             limits_passed() != LIMIT_NONE ? "more than " : "", count);
     return true;
+}
+
+static void put_conflict(struct json *object, const struct conflict *conflict, const char *text)
+{
+    char name[ELEMENT_TEXT];
+    if (!conflict->left)
+        return;
+    json_put_text(object, "cause", text);
+    json_put_truth(object, "minimal", conflict_is_minimal(conflict));
+    json_put(object, "conflict");
+    struct json array = json_open(stdout, '[');
+    for (int32_t k = -1; (k = conflict_element(conflict, k + 1)) >= 0;)
+        json_put_text(&array, NULL, conflict_name(conflict, k, name));
+    json_close(&array);
 }
 
 static bool print_end(struct explanation *all, const struct command_settings *settings,
                       struct diag *diag)
 {
-    char text[TEXT_ROOM];
-    const char *end;
+    char text[TEXT_ROOM], cause[CONFLICT_TEXT];
     bool is_solved = position_is_solved(&all->deducer.position);
     if (all->steps >= settings->narrate.steps && !is_solved)
         return true;
-    if (!describe_end(all, text, &end, diag))
+    if (!describe_end(all, text, diag) ||
+        (all->conflict.puzzle && !find_conflict(&all->conflict, settings, diag)))
         return false;
+    conflict_write(&all->conflict, cause);
     if (settings->json) {
         struct json object = json_open(stdout, '{');
-        json_put_text(&object, "end", end);
+        json_put_text(&object, "end", all->end);
         json_put_number(&object, "steps", all->steps);
         json_put_number(&object, "strength", all->strength);
         json_put_text(&object, "hardest", all->hardest);
         json_put_text(&object, "text", text);
+        put_conflict(&object, &all->conflict, cause);
         json_close(&object);
         putchar('\n');
         return true;
     }
     print(text);
+    if (all->conflict.left)
+        print(cause);
     if (all->hardest)
         printf("hardest step: %s, rating %" PRId32 "\n", all->hardest, all->strength);
     return !is_solved || print_solution(all, diag);
@@ -245,7 +278,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_steps, &flag_rules, &flag_data_to, LIMIT_FLAGS, &flag_from, &flag_order,
+    &flag_steps, &flag_rules, &flag_data_to, &flag_jobs, LIMIT_FLAGS, &flag_from, &flag_order,
     PIECE_FLAGS, NULL,
 };
 
@@ -255,8 +288,8 @@ const struct command command_explain = {
     .operands = "FILE",
     .about = "Each step is the simplest that a rule finds: an item with one option left,\n"
              "options that would leave an item without any, items that use up others, and\n"
-             "options that force others up to a dead end.  Ends at the solution, at an item\n"
-             "without options, or where only a search leads on; says how large that search is.",
+             "options that force others up to a dead end.  Ends at the solution, where only a\n"
+             "search leads on, with its size, or at the clues or items that have no solution.",
     .flags = flags,
     .run = run,
 };

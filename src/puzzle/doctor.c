@@ -143,18 +143,29 @@ static void (*const proofs[])(struct remarks *remarks, const struct encoding *en
 
 #define PROOFS (sizeof proofs / sizeof *proofs)
 
-bool find_proof(const struct encoding *encoding, char *why, size_t size)
+static bool find(const struct encoding *encoding, bool by_items, char *why, size_t size)
 {
     struct remarks remarks = {0};
     const char *proof = NULL;
     for (size_t k = 0; k < PROOFS && !proof; k++) {
-        proofs[k](&remarks, encoding);
+        if (proofs[k] != examine_items || by_items)
+            proofs[k](&remarks, encoding);
         proof = remarks_proof(&remarks);
     }
     if (proof)
         snprintf(why, size, "%s", proof);
     remarks_done(&remarks);
     return proof;
+}
+
+bool find_proof(const struct encoding *encoding, char *why, size_t size)
+{
+    return find(encoding, true, why, size);
+}
+
+bool find_area_proof(const struct encoding *encoding, char *why, size_t size)
+{
+    return find(encoding, false, why, size);
 }
 
 struct remarks examine(const struct encoding *encoding)

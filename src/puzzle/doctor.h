@@ -38,6 +38,9 @@ const char *remarks_proof(const struct remarks *remarks);
  * plus as above for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
+/* Like find_proof(), but only by areas, givens that meet in a unit, and colourings. */
+bool find_area_proof(const struct encoding *encoding, char *why, size_t size);
+
 /* For examinations: add a finding; sort stably by severity. */
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
     PRINTF_LIKE(3, 4);

@@ -73,7 +73,26 @@ $ dancetty explain --rules forced,chain --steps 2 sudoku/nine
 $ printf 'a b c\na b\nb c\n' | dancetty explain --from dlx -
 >    1  forced: item a can only be covered by option 1
 > no solution, because nothing is left for c
+> these 2 items cannot all be covered, but each alone can: a and c
 > hardest step: forced, rating 10
+# What makes it impossible: a colouring, an area, clues or items.
+$ dancetty explain small/mutilated-6x6
+> no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
+$ printf 'dancetty 1\nsudoku:\n  1 2 3 .\n  . . . .\n  . . . 4\n  2 . . .\n' | dancetty explain --from board -
+> no solution, because nothing is left for 4 in row 1
+> no solution with these 4 givens, but with any 3 of them: 1 at 1,1, 2 at 2,1, 3 at 3,1 and 4 at 4,3
+$ printf 'dancetty 1\npieces: pentominoes\nboard:\n  xxxxx\n  xxxxx\n  xxxxx\n  xxxxx\n  xxxxx\nplaced:\n  .X...\n  XXX..\n  .X...\n  .....\n  IIIII\n' | dancetty explain --spare -
+> no solution, because nothing is left for cell 1,1
+> no solution with this fixed piece: X at 2,1
+$ printf 'a b c d\na b\nb c\na c\nd\n' | dancetty explain --from dlx -
+>    1  forced: item d can only be covered by option 4
+>    2  blocked: option 2 would leave nothing for item a, so it is out
+>    3  forced: item b can only be covered by option 1
+> no solution, because nothing is left for c
+> these 3 items cannot all be covered, but any 2 of them can: a, b and c
+> hardest step: blocked, rating 25
+$ printf 'a b\na\n' | dancetty explain --to json --from dlx -
+> {"end":"impossible","steps":0,"strength":0,"text":"no solution, because nothing is left for b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
 # As data, an object a line.
 $ dancetty explain --to json examples/algorithm-x
 > {"step":1,"rule":"shared","name":"shared","strength":20,"removed":["C"],"items":["1"],"used":["4"],"text":"whatever covers item 1 also covers item 4, so C is out"}

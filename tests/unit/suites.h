@@ -119,6 +119,7 @@
     _(number)        \
     _(legible)       \
     _(preferences)   \
+    _(conflict)         \
     _(deduce)           \
     _(directory)        \
     _(saved_state)        \

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds, with engines, what makes a puzzle impossible. */
+#ifndef CMD_IMPOSSIBLE_H
+#define CMD_IMPOSSIBLE_H
+
+#include "cmd/settings.h"
+#include "deduce/conflict.h"
+
+/* Reduces a conflict that has begun to a minimal set, with progress; past a limit, stops with the
+ * set found so far.  False with a diag. */
+bool find_conflict(struct conflict *conflict, const struct command_settings *settings,
+                   struct diag *diag);
+
+#endif

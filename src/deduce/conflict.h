@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds what makes a puzzle impossible: a minimal set of clues or items that has no solution.
+ *
+ * If the puzzle without its clues (puzzle/clues.h) has a solution, the set consists of clues,
+ * otherwise of items, and the others need not be covered.  The set is found by deletion: elements
+ * are left out, many at first, then one, and stay out if the rest has no solution.  The caller
+ * searches:
+ *
+ *     while ((problem = conflict_next(&conflict, &diag)))
+ *         conflict_tell(&conflict, has_solution(problem));
+ */
+#ifndef DEDUCE_CONFLICT_H
+#define DEDUCE_CONFLICT_H
+
+#include "puzzle/clues.h"
+#include "puzzle/legend.h"
+
+enum element_state { ELEMENT_OPEN, ELEMENT_OUT, ELEMENT_NEEDED };
+
+struct conflict {
+    const struct puzzle *puzzle;    /* borrowed */
+    struct clues clues;             /* owned; all of the puzzle */
+    struct puzzle rest;             /* owned; with the clues of the trial */
+    struct encoding encoding;       /* of the rest, or of a bare puzzle; problem.items 0: none */
+    struct problem relaxed;         /* owned; with the items of the trial */
+    int32_t *items;                 /* owned; [count]; NULL: the elements are the clues */
+    int32_t count;                  /* elements */
+    uint8_t *states;                /* owned; [count] of enum element_state */
+    int32_t first, size;            /* the trial leaves out elements first … first + size - 1,
+                                     * unless they are needed; size 0: no more trials */
+    int32_t left;                   /* elements that are not out */
+};
+
+/* Begins with a puzzle without solution.  False with a diag if memory runs out. */
+bool conflict_begin(struct conflict *conflict, const struct puzzle *puzzle, struct diag *diag);
+
+/* Returns the problem of the next trial, borrowed until the next call.  NULL at the end, when the
+ * set is minimal, or with a diag.  Cost: encoding the puzzle. */
+const struct problem *conflict_next(struct conflict *conflict, struct diag *diag);
+
+/* Records whether the problem has a solution. */
+void conflict_tell(struct conflict *conflict, bool has_solution);
+
+/* Frees a conflict; also a zeroed one, or one that could not begin. */
+void conflict_done(struct conflict *conflict);
+
+/* True if it is known that each smaller set has a solution. */
+static inline bool conflict_is_minimal(const struct conflict *conflict)
+{
+    return conflict->count && !conflict->size;
+}
+
+/* Returns the next element of the set from element `k` on; -1: none. */
+int32_t conflict_element(const struct conflict *conflict, int32_t k);
+
+#define ELEMENT_TEXT 128
+
+/* Writes the element's name, "5 at 4,7", "cell 4,7"; returns `text`. */
+const char *conflict_name(const struct conflict *conflict, int32_t k, char text[ELEMENT_TEXT]);
+
+#define CONFLICT_TEXT 2048
+
+/* Writes "no solution with these 2 givens, but with each alone: 5 at 4,7 and 5 at 4,8", or the set
+ * known so far.  Returns `text`. */
+const char *conflict_write(const struct conflict *conflict, char text[CONFLICT_TEXT]);
+
+#endif

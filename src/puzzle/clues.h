@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Clues: givens, placed pieces, marks of the board and barriers.  Removing one keeps all
+ * solutions, and may add some. */
+#ifndef PUZZLE_CLUES_H
+#define PUZZLE_CLUES_H
+
+#include "puzzle/puzzle.h"
+
+/* With the noun, in the order in which clues are listed. */
+#define CLUE_KINDS(_) \
+    _(BARRIER, "barrier") _(MARK, "mark") _(PIECE, "fixed piece") _(GIVEN, "given")
+
+enum clue_kind {
+#define CLUE_KIND(name, noun) CLUE_##name,
+    CLUE_KINDS(CLUE_KIND)
+#undef CLUE_KIND
+};
+
+struct clue {
+    enum clue_kind kind;
+    struct cell cell;       /* of a piece, the first */
+};
+
+struct clues {
+    struct clue *at;        /* owned; [count] */
+    int32_t count;
+};
+
+/* Lists the clues of any puzzle; a bare problem has none.  Allocates with memory_need(). */
+struct clues clues_list(const struct puzzle *puzzle);
+void clues_done(struct clues *clues);
+
+/* Removes one of the puzzle's clues; a barrier becomes an optional cell. */
+void clue_remove(const struct clue *clue, struct puzzle *puzzle);
+
+const char *clue_noun(enum clue_kind kind);
+
+#define CLUE_TEXT 96
+
+/* Writes "5 at 4,7", "F at 4,7", "barrier at 4,7" or "mark x at 4,7"; returns `text`. */
+const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char text[CLUE_TEXT]);
+
+#endif
