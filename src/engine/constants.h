@@ -51,10 +51,16 @@
 #define SHARE_SMALL 0.01
 #define SHARE_POWER 0.25
 
-/* ---- the layers of frontier (engine/frontier/sample.c) ---- */
+/* ---- the bags of tree (engine/tree) ---- */
 
-#define LAYERS_LEAST 4096   /* states of the sample: fewer are unreliable */
-#define LAYERS_MOST (1 << 22)   /* more hardly improve the guess */
+#define BAGS_LEAST 4096     /* states of the sample: fewer are unreliable */
+#define BAGS_MOST (1 << 22) /* more hardly improve the guess */
+#define ELIMINATION_ITEMS 4096  /* larger problems take the order given: choosing takes the
+                                 * square */
+#define ELIMINATION_PAIRS 1e7   /* entries of an option, squared */
+#define ELIMINATION_WORTH 4     /* a tree must be cheaper than the chain by this factor: pairs are
+                                 * guessed too low by up to 20 on random cubic graphs */
+#define ELIMINATION_WIDTH 128   /* items that a bag shares: more have too many states */
 
 /* ---- sharing out (engine/plan/plan.c) ---- */
 

@@ -130,7 +130,7 @@ struct engine {
 extern const struct engine *const engines[];
 
 /* To add an engine, add its name. */
-#define ENGINES(_) _(auto) _(links) _(bits) _(lanes) _(scan) _(memo) _(zdd) _(frontier)
+#define ENGINES(_) _(auto) _(links) _(bits) _(lanes) _(scan) _(memo) _(zdd) _(tree)
 #define DECLARE_ENGINE(name) extern const struct engine engine_##name;
 ENGINES(DECLARE_ENGINE)
 #undef DECLARE_ENGINE

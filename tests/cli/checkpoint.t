@@ -19,11 +19,11 @@ $ rm state; t=1; until test -e state; do timeout -s TERM ${t}e-1 dancetty count 
 > 124
 > dancetty checkpoint 1
 > 4040
-# Layers of the frontier, too, between threads, memories and slices; and by no other engine.
+# Bags of the tree, too, between threads, memories and slices; and by no other engine.
 $ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 18; k++) print "  xxxxxxxxxxxxxxxxxx" }' >dominoes.board
-$ rm state; t=1; until test -e state; do dancetty count --engine frontier --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board
+$ rm state; t=1; until test -e state; do dancetty count --engine tree --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board
 > dancetty checkpoint 2
-! dancetty: state: checkpoint of the engine frontier, not of links
+! dancetty: state: checkpoint of the engine tree, not of links
 ? 2
 $ dancetty count --checkpoint state --jobs 2 dominoes.board; head -n 1 state; dancetty count --checkpoint state dominoes.board
 > 548943583215388338077567813208427340288

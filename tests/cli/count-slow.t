@@ -30,7 +30,7 @@ $ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
 $ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
 > 30
 # If a layer does not fit, another engine counts.
-$ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed -n '1p;$p'
+$ dancetty count --engine tree --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed -n '1p;$p'
 > dancetty: engine memo: the same states recur often
 > 7845888732
 # The chequered puzzle without colours, with its two copies distinguished.

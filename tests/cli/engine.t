@@ -7,7 +7,7 @@ $ dancetty list engines
 > scan                        tables of what fits at the first empty cell of a board
 > memo                        counts each state once and remembers it; cannot list solutions
 > zdd                         a decision diagram of all solutions, then counted or listed
-> frontier                    counts layer by layer, keeping one layer of states; cannot list solutions
+> tree                        counts along a tree of bags by their states; cannot list solutions
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
 > dancetty: engine scan: the board is narrow, or large with many easy solutions
 > dancetty: 10,542 nodes, T s
@@ -114,15 +114,15 @@ $ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.b
 > 1
 > 1
 > 1
-# Layer by layer: the count, whatever the threads.
-$ dancetty count --engine frontier pentominoes/6x10-any
+# Bag by bag: the count, whatever the threads.
+$ dancetty count --engine tree pentominoes/6x10-any
 > 7845888732
-$ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
+$ dancetty count --engine tree --jobs 3 pentominoes/6x10-any
 > 7845888732
 # The measured engines, fastest first, if the search was sampled.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> dancetty: engine frontier
-> dancetty: frontier … by what it took so far
+> dancetty: engine tree
+> dancetty: tree … by what it took so far
 > dancetty: memo … by what it took so far
 > dancetty: scan … by random dives
 > dancetty: 490,641 nodes, T s
@@ -139,9 +139,9 @@ $ dancetty count --verbose cubes/pentominoes-2x5x6 2>&1 | sed -n 's/  *[0-9].* b
 > dancetty: bits … by what it took so far
 # Another engine continues if it has become far faster.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
-> dancetty: engine frontier
+> dancetty: engine tree
+> dancetty: tree … by what it took so far
 > dancetty: scan … by what it took so far
-> dancetty: frontier … by what it took so far
 # No symmetry-invariant item exists, but breaking the symmetries saves nodes.
 $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine bits
@@ -152,20 +152,20 @@ $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine lanes: each item has few options
 > dancetty: lanes … by what it took so far
-> dancetty: frontier … by a sample of its layers
+> dancetty: tree … by a sample of its bags
 > dancetty: 582,883 nodes, T s
 > 371854
-$ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> dancetty: engine frontier
+$ dancetty count --engine tree --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine tree
 > dancetty: 12,923 nodes, T s
 > 30138
-$ dancetty solve --engine frontier pentominoes/3x20
-! dancetty: --engine frontier: it cannot list solutions
+$ dancetty solve --engine tree pentominoes/3x20
+! dancetty: --engine tree: it cannot list solutions
 ? 2
 # More than 128 bits.
 $ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board
 $ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board
-$ for e in frontier zdd; do dancetty count --engine $e long.board; done
+$ for e in tree zdd; do dancetty count --engine $e long.board; done
 > 1900234934898343840038407627391162777033709443770443034054358246241
 > 1900234934898343840038407627391162777033709443770443034054358246241
 $ dancetty count --engine scan --verbose apart.board 2>&1 | sed 's/nodes,.*//'
@@ -185,13 +185,13 @@ $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; 
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0800d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
 > 169
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt
-# A first sample of the layers that is far too large for the memory, and states that recur so seldom
+# A first sample of the bags that is far too large for the memory, and states that recur so seldom
 # that the share of memo is next to nothing.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo '  xxxxxxxxxxxxxxxx'; done; } >dominoes.board; dancetty count --memory 4M --timeout 60 --verbose dominoes.board 2>&1 | sed -n '1p; $p'
-> dancetty: engine frontier
+> dancetty: engine tree
 > 2444888770250892795802079170816
 # A contradictory sudoku has few states, although the estimate is 2^80.
-$ printf '11%079d\n' 0 >contradictory.sdm; for e in frontier memo; do dancetty count --timeout 60 --from sudoku --engine $e contradictory.sdm; done
+$ printf '11%079d\n' 0 >contradictory.sdm; for e in tree memo; do dancetty count --timeout 60 --from sudoku --engine $e contradictory.sdm; done
 > 0
 > 0
 # Cells without neighbours are not in short lines.

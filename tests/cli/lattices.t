@@ -1,7 +1,7 @@
 # Cubes, half squares, sticks, rhombs, prisms and kites: counts found by an independent program, by every
 # engine that takes them.  A line a board: so many engines found so many.
 $ cat >by-all
-< for b; do for e in links bits lanes scan memo zdd frontier; do
+< for b; do for e in links bits lanes scan memo zdd tree; do
 < dancetty count --engine $e --memory 200M $b 2>/dev/null; done | sort | uniq -c | tr -s ' ' | sed "s|^|$b|"; done
 $ sh by-all cubes/tetracubes-2x2x8 cubes/soma-wall
 > cubes/tetracubes-2x2x8 6 1792

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The memo engine on boards of all lattices, with regions as states: for any branching cell and any
- * forgotten state it counts the same as links or, if that takes too long, frontier. */
+ * forgotten state it counts the same as links or, if that takes too long, tree. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -96,7 +96,7 @@ static void compare(const struct lattice *lattice, int all, struct dice *dice, i
         begin(&board, lattice, dice);
         int32_t cells = count_cells(&board);
         if (cells && (count_by(&board, &engine_links, 1000, expected) ||
-                      count_by(&board, &engine_frontier, 1000, expected)) &&
+                      count_by(&board, &engine_tree, 1000, expected)) &&
             count_by(&board, &engine_memo, roll_one(dice, 2) ? 7 : 1000, count)) {
             if (mpz_cmp(count, expected))
                 ck_abort_msg("SEED=%" PRIu64 ", round %d, %s: another count", dice->seed, round,

@@ -427,7 +427,7 @@ static const struct {
     {"seed -1", "the seed is a number or none, not \"-1\""},
     {"order rows", "no order \"rows\"; use pieces or cells"},
     {"engine fast",
-     "no engine \"fast\"; use auto, links, bits, lanes, scan, memo, zdd or frontier"},
+     "no engine \"fast\"; use auto, links, bits, lanes, scan, memo, zdd or tree"},
     {"fewest", "no strategy \"fewest\"; name a rule, method, engine, seed or order"},
 };
 enum { MISREAD = sizeof misread / sizeof *misread };

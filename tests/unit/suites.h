@@ -41,7 +41,7 @@
     _(engines)       \
     _(engine_memo)   \
     _(memo_regions)  \
-    _(frontier)      \
+    _(engine_tree)   \
     _(agree)         \
     _(counting)      \
     _(processor)     \

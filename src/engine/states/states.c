@@ -59,7 +59,8 @@ static bool find_fields(struct states *states)
         bool has_field = i <= problem->primary && !problem_is_exact(problem, i);
         states->field_of[i] = has_field ? count : -1;
         if (has_field)
-            states->fields[count++] = (struct states_field){.item = i, .last = -1};
+            states->fields[count++] =
+                (struct states_field){.item = i, .first = INT32_MAX, .last = -1};
     }
     return true;
 }
@@ -89,6 +90,7 @@ static bool note_option(struct states *states, int32_t o)
             continue;
         struct states_field *field = &states->fields[at];
         int32_t first = find_first(states, o);
+        field->first = field->first < first ? field->first : first;
         field->last = field->last > first ? field->last : first;
         field->share = field->share && field->share < share ? field->share : share;
     }
@@ -383,13 +385,14 @@ static int32_t count_open(const struct states *states, const uint64_t *state)
     return rest ? count + bit_count(state[whole] << (64 - rest)) : count;
 }
 
-bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
-                         int32_t open)
+bool state_settle_fields(const struct states *states, uint64_t *state, int32_t begin,
+                         int32_t pivot, int32_t open)
 {
     for (int32_t k = 0; k < states->nfields; k++) {
         const struct states_field *field = &states->fields[k];
         int64_t used = count_used(field, state);
-        int32_t reach = pivot <= field->last ? open / field->share : 0;
+        bool is_reached = field->first < begin || pivot <= field->last;
+        int32_t reach = is_reached ? open / field->share : 0;
         if (used + reach < field->least)
             return false;
         if (used >= field->least && field->most - used >= reach) {
@@ -406,7 +409,7 @@ bool state_settle(const struct states *states, uint64_t *state, int32_t pivot)
         for (int32_t w = 0; w < states->words; w++)
             state[w] &= row_of(states, states->matters, pivot)[w];
     return !states->nfields ||
-           state_settle_fields(states, state, pivot, count_open(states, state));
+           state_settle_fields(states, state, 0, pivot, count_open(states, state));
 }
 
 bool state_is_enough(const struct states *states, const uint64_t *state)

@@ -32,7 +32,7 @@ struct states_field {
     uint64_t mask;          /* of the field, not shifted */
     uint64_t start;         /* value before any use */
     int32_t share;          /* fewest exact items in an option with the item */
-    int32_t last;           /* last exact bit that is the lowest of such an option; -1: none */
+    int32_t first, last;    /* exact bits that are the lowest of such an option; last -1: none */
 };
 
 /* A secondary item in a colour, or in none (0). */
@@ -152,8 +152,9 @@ bool state_is_enough(const struct states *states, const uint64_t *state);
  * lowest exact bit, or `exact`.  False if an item cannot reach its least coverage. */
 bool state_settle(const struct states *states, uint64_t *state, int32_t pivot);
 
-/* Normalises fields only; `open`: number of open exact items. */
-bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
-                         int32_t open);
+/* Normalises fields only, if options whose lowest exact bit is from `begin` to pivot - 1 are
+ * decided; `open`: number of open exact items. */
+bool state_settle_fields(const struct states *states, uint64_t *state, int32_t begin,
+                         int32_t pivot, int32_t open);
 
 #endif

@@ -8,9 +8,10 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "encoded.h"
-#include "engine/frontier/expand.h"
+#include "engine/tree/expand.h"
 #include "engine/engine.h"
 #include "random_problem.h"
+#include "random_tiling.h"
 #include "suites.h"
 
 /* All dominoes on a board of width x height cells, as bare items and options. */
@@ -31,12 +32,12 @@ static int64_t count_dominoes(const struct problem *problem, int jobs, int64_t b
 {
     struct task task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true, .jobs = jobs};
     struct diag diag = {0};
-    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    struct engine_run *run = engine_open(&engine_tree, &task, &diag);
     ck_assert_msg(run, "%s", diag.text);
     mpz_t count, published;
     mpz_init(count);
     mpz_init_set_str(published, expected, 10);
-    while (engine_frontier.count(run, budget, count) != OUTCOME_DONE)
+    while (engine_tree.count(run, budget, count) != OUTCOME_DONE)
         ;
     ck_assert(mpz_cmp(count, published) == 0);
     mpz_clears(count, published, NULL);
@@ -46,7 +47,7 @@ static int64_t count_dominoes(const struct problem *problem, int jobs, int64_t b
 }
 
 /* Source: OEIS A004003. */
-START_TEST(threads_share_a_layer)
+START_TEST(threads_share_a_bag)
 {
     static const char published[] = "2444888770250892795802079170816";
     struct problem problem;
@@ -63,7 +64,7 @@ static char *keep(const struct engine_run *run)
     char *text = NULL;
     size_t length = 0;
     struct scribe scribe = {.out = open_memstream(&text, &length)};
-    engine_frontier.save(run, &scribe);
+    engine_tree.save(run, &scribe);
     fclose(scribe.out);
     return text;
 }
@@ -73,19 +74,19 @@ static char *keep(const struct engine_run *run)
 static void expect_room_at_once(char *text, const struct task *task)
 {
     struct diag diag = {0};
-    struct engine_run *run = engine_open(&engine_frontier, task, &diag);
-    const struct frontier_table *from = ((struct frontier_run *)run)->from;
+    struct engine_run *run = engine_open(&engine_tree, task, &diag);
+    const struct tree_table *from = ((struct tree_run *)run)->from;
     char *states = strchr(text, '\n') + 1;
     size_t count = 0;
     for (const char *c = states; *c; c++)
         count += *c == '\n';
     *strchr(states, '\n') = 0;
     struct reader reader = {text};
-    ck_assert(engine_frontier.restore(run, &reader, &diag) && !reader.at);
-    ck_assert_uint_le(frontier_table_count(from), 1);
+    ck_assert(engine_tree.restore(run, &reader, &diag) && !reader.at);
+    ck_assert_uint_le(tree_table_count(from), 1);
     ck_assert_uint_gt(count, 1000);
-    for (int k = 0; k < FRONTIER_SHARDS; k++)
-        ck_assert_uint_ge(frontier_shard_room(&from->shards[k]), count / FRONTIER_SHARDS);
+    for (int k = 0; k < TREE_SHARDS; k++)
+        ck_assert_uint_ge(tree_shard_room(&from->shards[k]), count / TREE_SHARDS);
     engine_close(run);
 }
 
@@ -95,47 +96,47 @@ static void expect_count_from(const char *text, struct task task, int64_t slice,
 {
     struct diag diag = {0};
     task.jobs = 3 - task.jobs;
-    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    struct engine_run *run = engine_open(&engine_tree, &task, &diag);
     struct reader reader = {text};
-    ck_assert_msg(engine_frontier.restore(run, &reader, &diag), "%s", diag.text);
+    ck_assert_msg(engine_tree.restore(run, &reader, &diag), "%s", diag.text);
     ck_assert(reader.at && !*reader.at);
     char *again = keep(run);
     ck_assert_uint_eq(strlen(again), strlen(text));
     free(again);
     mpz_t count;
     mpz_init(count);
-    while (engine_frontier.count(run, slice, count) != OUTCOME_DONE)
+    while (engine_tree.count(run, slice, count) != OUTCOME_DONE)
         ;
     ck_assert(mpz_cmp(count, expected) == 0);
     mpz_clear(count);
     engine_close(run);
 }
 
-/* A run killed after any slice, between layers or within one, continues from its saved state. */
+/* A run killed after any slice, between bags or within one, continues from its saved state. */
 static void expect_kept(const struct task *task)
 {
-    struct engine_run *run = engine_open(&engine_frontier, task, &(struct diag){0});
-    struct engine_run *whole = engine_open(&engine_frontier, task, &(struct diag){0});
+    struct engine_run *run = engine_open(&engine_tree, task, &(struct diag){0});
+    struct engine_run *whole = engine_open(&engine_tree, task, &(struct diag){0});
     enum outcome outcome;
     mpz_t expected, count;
     mpz_inits(expected, count, NULL);
-    ck_assert(engine_frontier.count(whole, INT64_MAX, expected) == OUTCOME_DONE);
+    ck_assert(engine_tree.count(whole, INT64_MAX, expected) == OUTCOME_DONE);
     int64_t slice = 1 + whole->nodes / 20;
     do {
         char *text = keep(run);
         expect_count_from(text, *task, slice + 1, expected);
         free(text);
-        outcome = engine_frontier.count(run, slice, count);
+        outcome = engine_tree.count(run, slice, count);
     } while (outcome != OUTCOME_DONE);
-    ck_assert_int_eq(engine_frontier.stage(run), -1);
+    ck_assert_int_eq(engine_tree.stage(run), -1);
     mpz_clears(expected, count, NULL);
     engine_close(whole);
     engine_close(run);
 }
 
-START_TEST(layers_are_kept)
+START_TEST(bags_are_kept)
 {
-    struct dice dice = dice_for("layers that are kept");
+    struct dice dice = dice_for("bags that are kept");
     struct problem problem;
     int taken = 0;
     init_dominoes(&problem, 5, 4);
@@ -147,7 +148,7 @@ START_TEST(layers_are_kept)
         struct task task = {
             .problem = &problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 1 + k % 2};
         struct diag diag = {0};
-        if (engine_frontier.suits(&task, &diag)) {
+        if (engine_tree.suits(&task, &diag)) {
             expect_kept(&task);
             taken++;
         }
@@ -158,7 +159,7 @@ START_TEST(layers_are_kept)
 END_TEST
 
 /* Large counts are saved in full; other states and truncated texts are refused. */
-START_TEST(only_its_own_layer_is_taken)
+START_TEST(only_its_own_bag_is_taken)
 {
     struct problem problem, other;
     struct diag diag = {0};
@@ -167,9 +168,9 @@ START_TEST(only_its_own_layer_is_taken)
     init_dominoes(&problem, 16, 16);
     init_dominoes(&other, 16, 14);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
-    while (engine_frontier.stage(run) < 128)
-        engine_frontier.count(run, 5000, count);
+    struct engine_run *run = engine_open(&engine_tree, &task, &diag);
+    while (engine_tree.stage(run) < 128)
+        engine_tree.count(run, 5000, count);
     char *text = keep(run);
     mpz_set_str(count, "2444888770250892795802079170816", 10);
     task.jobs = 1;
@@ -177,16 +178,16 @@ START_TEST(only_its_own_layer_is_taken)
     engine_close(run);
 
     task.problem = &other;
-    run = engine_open(&engine_frontier, &task, &diag);
-    ck_assert(!engine_frontier.restore(run, &(struct reader){text}, &diag));
+    run = engine_open(&engine_tree, &task, &diag);
+    ck_assert(!engine_tree.restore(run, &(struct reader){text}, &diag));
     ck_assert_ptr_nonnull(strstr(diag.text, "another version of dancetty"));
     engine_close(run);
 
     task.problem = &problem;
-    run = engine_open(&engine_frontier, &task, &diag);
+    run = engine_open(&engine_tree, &task, &diag);
     text[strlen(text) - 2] = 0;
     struct reader reader = {text};
-    ck_assert(engine_frontier.restore(run, &reader, &diag) && !reader.at);
+    ck_assert(engine_tree.restore(run, &reader, &diag) && !reader.at);
     engine_close(run);
     expect_room_at_once(text, &task);
     free(text);
@@ -196,7 +197,7 @@ START_TEST(only_its_own_layer_is_taken)
 }
 END_TEST
 
-/* It runs until a layer has no room, beside a search by links if needed. */
+/* It runs until a bag has no room, beside a search by links if needed. */
 START_TEST(it_takes_no_more_memory_than_it_has)
 {
     struct problem problem;
@@ -210,12 +211,12 @@ START_TEST(it_takes_no_more_memory_than_it_has)
         struct engine_run *links = engine_open(&engine_links, &task, &diag);
         size_t beside = memory_used() - before;
         engine_close(links);
-        struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+        struct engine_run *run = engine_open(&engine_tree, &task, &diag);
         ck_assert_msg(run, "%s", diag.text);
-        while (engine_frontier.stage(run) >= 0) {
+        while (engine_tree.stage(run) >= 0) {
             size_t now = memory_used() - before;
             most = now > most ? now : most;
-            engine_frontier.count(run, 1000, count);
+            engine_tree.count(run, 1000, count);
         }
         ck_assert(*run->why);
         ck_assert_uint_gt(most, memory / 2);
@@ -231,16 +232,16 @@ END_TEST
 START_TEST(its_try_says_that_it_is_the_fastest)
 {
     struct problem problem;
-    struct cost layers, search;
+    struct cost bags, search;
     init_dominoes(&problem, 12, 12);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    ck_assert(engine_frontier.try(&engine_frontier, &task, 65536, &layers));
+    ck_assert(engine_tree.try(&engine_tree, &task, 65536, &bags));
     ck_assert(engine_bits.try(&engine_bits, &task, 1e9, &search));
-    ck_assert_double_lt(1000 * layers.nodes, search.nodes);
-    ck_assert_double_lt(layers.bytes, MEMORY_USUAL);
-    ck_assert(!engine_frontier.try(&engine_frontier, &task, 100, &layers));
+    ck_assert_double_lt(1000 * bags.nodes, search.nodes);
+    ck_assert_double_lt(bags.bytes, MEMORY_USUAL);
+    ck_assert(!engine_tree.try(&engine_tree, &task, 100, &bags));
     task.memory = 1 << 16;
-    ck_assert(!engine_frontier.try(&engine_frontier, &task, 65536, &layers));
+    ck_assert(!engine_tree.try(&engine_tree, &task, 65536, &bags));
     problem_done(&problem);
 }
 END_TEST
@@ -250,12 +251,12 @@ static double compare_guess(const struct problem *problem, int64_t most)
 {
     struct diag diag = {0};
     struct task task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 2};
-    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    struct engine_run *run = engine_open(&engine_tree, &task, &diag);
     struct cost cost;
     mpz_t total;
     mpz_init(total);
-    ck_assert(run && engine_frontier.try(&engine_frontier, &task, (double)most, &cost));
-    ck_assert_int_eq(engine_frontier.count(run, INT64_MAX, total), OUTCOME_DONE);
+    ck_assert(run && engine_tree.try(&engine_tree, &task, (double)most, &cost));
+    ck_assert_int_eq(engine_tree.count(run, INT64_MAX, total), OUTCOME_DONE);
     double there = (double)run->nodes - 1;
     mpz_clear(total);
     engine_close(run);
@@ -263,9 +264,9 @@ static double compare_guess(const struct problem *problem, int64_t most)
 }
 
 /* A sample of everything is exact, a smaller one near, and a larger one nearer.  Dominoes are the
- * worst known case: earlier placements hardly affect the next layer, so unlike in most problems,
+ * worst known case: earlier placements hardly affect the next bag, so unlike in most problems,
  * ways that meet are unrelated. */
-START_TEST(a_sample_of_the_layers_says_how_many_states_there_are)
+START_TEST(a_sample_of_the_bags_says_how_many_states_there_are)
 {
     for (int32_t width = 6; width <= 12; width += 2) {
         struct problem problem;
@@ -324,7 +325,7 @@ static void init_matchings(struct problem *problem, const struct problem *edges,
 static void expect_matchings(const struct problem *edges, const mpz_t expected)
 {
     struct dice dice = dice_for("orders of items and options");
-    static const struct engine *const both[] = {&engine_frontier, &engine_zdd};
+    static const struct engine *const both[] = {&engine_tree, &engine_zdd};
     struct problem problem;
     init_matchings(&problem, edges, &dice);
     for (size_t k = 0; k < sizeof both / sizeof *both; k++) {
@@ -406,78 +407,218 @@ END_TEST
 enum { WORDS = 2, STATES = 3000 };
 
 /* Adds states at random; the second word of a state is its number, the index of `sums`. */
-static void add_states(struct frontier_table *table, uint64_t *sums, struct dice *dice)
+static void add_states(struct tree_table *table, uint64_t *sums, struct dice *dice)
 {
     for (int k = 0; k < 4 * STATES; k++) {
         uint64_t entry[WORDS + 4] = {0};
         entry[1] = (uint64_t)roll(dice, 0, STATES - 1);
         entry[0] = random_at(dice->seed, entry[1]) & 3;
         entry[WORDS] = (uint64_t)roll(dice, 1, 1000000);
-        uint64_t hash = frontier_hash(entry, WORDS);
-        ck_assert(frontier_add(table, &table->shards[frontier_shard_of(hash)], hash, entry, WORDS,
+        uint64_t hash = tree_hash(entry, WORDS);
+        ck_assert(tree_add(table, &table->shards[tree_shard_of(hash)], hash, entry, WORDS,
                                table->value_words));
         sums[entry[1]] += entry[WORDS];
     }
 }
 
-static void expect_sums(const struct frontier_table *table, const uint64_t *sums)
+static void expect_sums(const struct tree_table *table, const uint64_t *sums)
 {
     size_t found = 0, expected = 0;
-    ck_assert(frontier_table_check(table));
+    ck_assert(tree_table_check(table));
     for (int k = 0; k < STATES; k++)
         expected += sums[k] > 0;
-    for (int k = 0; k < FRONTIER_SHARDS; k++)
-        for (size_t at = 0; at < frontier_shard_room(&table->shards[k]); at++) {
-            const uint64_t *entry = frontier_entry(table, &table->shards[k], at);
-            if (frontier_is_free(entry, WORDS, table->value_words))
+    for (int k = 0; k < TREE_SHARDS; k++)
+        for (size_t at = 0; at < tree_shard_room(&table->shards[k]); at++) {
+            const uint64_t *entry = tree_entry(table, &table->shards[k], at);
+            if (tree_is_free(entry, WORDS, table->value_words))
                 continue;
             ck_assert_uint_eq(entry[WORDS], sums[entry[1]]);
             found++;
         }
     ck_assert_uint_eq(found, expected);
-    ck_assert_uint_eq(frontier_table_count(table), expected);
+    ck_assert_uint_eq(tree_table_count(table), expected);
 }
 
 START_TEST(tables_add_up)
 {
-    struct dice dice = dice_for("tables of a layer");
-    struct frontier_table table;
+    struct dice dice = dice_for("tables of a bag");
     uint64_t sums[STATES] = {0};
     atomic_size_t bytes = 0;
-    ck_assert(frontier_table_init(&table, WORDS, 1, &bytes, SIZE_MAX));
+    struct tree_table *table = tree_table_open(WORDS, 1, &bytes, SIZE_MAX);
+    ck_assert(table);
     for (int round = 0; round < 4; round++) {
-        add_states(&table, sums, &dice);
-        expect_sums(&table, sums);
+        add_states(table, sums, &dice);
+        expect_sums(table, sums);
         if (round % 2) {
-            ck_assert(frontier_table_widen(&table));
-            expect_sums(&table, sums);
+            ck_assert(tree_table_widen(table));
+            expect_sums(table, sums);
         }
     }
-    ck_assert(frontier_table_clear(&table));
+    ck_assert(tree_table_clear(table));
     memset(sums, 0, sizeof sums);
-    expect_sums(&table, sums);
-    table.limit = bytes;
-    ck_assert(!frontier_shard_grow(&table, &table.shards[0]));
-    expect_sums(&table, sums);
-    frontier_table_done(&table);
+    expect_sums(table, sums);
+    table->limit = bytes;
+    ck_assert(!tree_shard_grow(table, &table->shards[0]));
+    expect_sums(table, sums);
+    tree_table_close(table);
     ck_assert_uint_eq(bytes, 0);
 }
 END_TEST
 
-Suite *suite_frontier(void)
+/* ---- joins ---- */
+
+#define TREE_ALWAYS 1e-300  /* the factor by which a tree must be cheaper */
+#define TREE_NEVER  INFINITY
+
+/* Counts by any engine.  -1: it does not end after `most` nodes; -2: it does not suit. */
+static int64_t count_by(struct engine_run *run, int64_t most)
 {
-    Suite *suite = suite_create("frontier");
-    TCase *tests = tcase_create("frontier");
-    tcase_add_test(tests, threads_share_a_layer);
+    mpz_t count;
+    int64_t found = -2;
+    mpz_init(count);
+    if (run) {
+        enum outcome outcome = OUTCOME_PAUSED;
+        while (outcome == OUTCOME_PAUSED && run->nodes < most)
+            outcome = run->engine->count(run, 1 + most / 7, count);
+        found = outcome == OUTCOME_DONE && mpz_fits_slong_p(count) ? mpz_get_si(count) : -1;
+        ck_assert(!run->has_failed);
+    }
+    mpz_clear(count);
+    engine_close(run);
+    return found;
+}
+
+/* Items in groups, each joined to an earlier one: options have items of a group and of the one to
+ * which it is joined.  Some items have bounds, some are secondary and coloured. */
+static void init_groups(struct problem *problem, struct dice *dice)
+{
+    enum { MOST = 9, OWN = 4 };
+    struct diag diag = {0};
+    int groups = roll(dice, 2, MOST), primary = groups * OWN - roll(dice, 0, groups);
+    ck_assert(problem_init(problem, groups * OWN, primary, &diag));
+    for (int32_t k = roll(dice, 0, 1); k; k--)
+        ck_assert(problem_bound(problem, roll(dice, 1, primary), roll(dice, 0, 2),
+                                roll(dice, 2, 4), &diag));
+    for (int g = 0; g < groups; g++) {
+        int joined = g ? roll(dice, g < 3 ? 0 : g - 3, g - 1) : 0;
+        for (int k = roll(dice, 4, 9); k; k--) {
+            struct entry entries[OWN] = {{0, 0}};
+            int32_t count = 0;
+            for (int wanted = roll(dice, 1, 3); wanted; wanted--) {
+                int32_t group = roll_one(dice, 3) ? joined : g, item = 0;
+                item = 1 + (roll(dice, 0, OWN - 1) * groups + group);
+                for (int32_t e = 0; e < count; e++)
+                    item = entries[e].item == item ? 0 : item;
+                if (item)
+                    entries[count++] = (struct entry){
+                        item, item > primary && roll_one(dice, 2) ? roll(dice, 1, 3) : 0};
+            }
+            ck_assert(problem_add(problem, entries, count, &diag));
+        }
+    }
+}
+
+struct agreed {
+    int trials, joined, some;
+};
+
+/* A tree and a chain count as links do; a tree that is saved continues with the same count. */
+static void expect_agreement(const struct task *task, struct agreed *agreed)
+{
+    struct diag diag = {0};
+    int64_t most = 20000;
+    int64_t by_links = count_by(engine_open(&engine_links, task, &diag), most);
+    struct engine_run *run = tree_run_open(&engine_tree, task, TREE_ALWAYS, &diag);
+    if (!run || by_links < 0) {
+        engine_close(run);
+        return;
+    }
+    bool joins = ((struct tree_run *)run)->slots.joins;
+    agreed->trials++;
+    agreed->joined += joins;
+    agreed->some += joins && by_links > 0;
+    ck_assert_int_eq(count_by(run, INT64_MAX), by_links);
+    ck_assert_int_eq(count_by(tree_run_open(&engine_tree, task, TREE_NEVER, &diag), INT64_MAX), by_links);
+    struct engine_run *saved = tree_run_open(&engine_tree, task, TREE_ALWAYS, &diag);
+    struct engine_run *again = tree_run_open(&engine_tree, task, TREE_ALWAYS, &diag);
+    mpz_t count;
+    mpz_init(count);
+    for (int slices = agreed->trials % 20; slices && engine_tree.stage(saved) >= 0; slices--)
+        engine_tree.count(saved, 3, count);
+    if (engine_tree.stage(saved) >= 0) {
+        char *text = keep(saved);
+        struct reader reader = {text};
+        ck_assert_msg(engine_tree.restore(again, &reader, &diag), "%s", diag.text);
+        ck_assert(reader.at && !*reader.at);
+        free(text);
+        ck_assert_int_eq(count_by(again, INT64_MAX), by_links);
+        again = NULL;
+    }
+    engine_close(again);
+    engine_close(saved);
+    mpz_clear(count);
+}
+
+START_TEST(trees_count_as_links_do)
+{
+    struct dice dice = dice_for("trees of random problems");
+    struct agreed agreed = {0};
+    int all = rounds(1000);
+    for (int k = all; k; k--) {
+        struct problem problem;
+        int kind = roll(&dice, 0, 5);
+        if (kind == 0)
+            random_problem(&problem, &dice);
+        else if (kind == 1)
+            random_large_problem(&problem, &dice);
+        else
+            init_groups(&problem, &dice);
+        struct task task = {
+            .problem = &problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 1 + k % 2};
+        expect_agreement(&task, &agreed);
+        problem_done(&problem);
+    }
+    printf("%d of %d counted, %d with joins, %d of these not 0\n", agreed.trials, all,
+           agreed.joined, agreed.some);
+    ck_assert(is_often(agreed.joined, all, 20) && is_often(agreed.some, all, 100));
+}
+END_TEST
+
+START_TEST(trees_count_boards_as_links_do)
+{
+    struct dice dice = dice_for("trees of random boards");
+    struct agreed agreed = {0};
+    for (int k = rounds(200); k; k--) {
+        struct encoded board;
+        random_tiling(&board.puzzle, &dice);
+        encoded_init(&board);
+        struct task task = {.problem = &board.encoding.problem,
+                            .hints = &board.hints,
+                            .memory = MEMORY_USUAL,
+                            .counts = true};
+        expect_agreement(&task, &agreed);
+        encoded_done(&board);
+    }
+    ck_assert_int_gt(agreed.trials, 0);
+}
+END_TEST
+
+Suite *suite_engine_tree(void)
+{
+    Suite *suite = suite_create("engine_tree");
+    TCase *tests = tcase_create("engine_tree");
+    tcase_add_test(tests, threads_share_a_bag);
     tcase_add_test(tests, it_takes_no_more_memory_than_it_has);
     tcase_add_test(tests, its_try_says_that_it_is_the_fastest);
-    tcase_add_test(tests, a_sample_of_the_layers_says_how_many_states_there_are);
+    tcase_add_test(tests, a_sample_of_the_bags_says_how_many_states_there_are);
     tcase_add_test(tests, a_sample_says_so_of_pieces_that_are_there_once);
     tcase_add_test(tests, a_tree_may_be_in_any_order);
     tcase_add_test(tests, a_grid_may_be_in_any_order);
-    tcase_add_test(tests, layers_are_kept);
-    tcase_add_test(tests, only_its_own_layer_is_taken);
+    tcase_add_test(tests, bags_are_kept);
+    tcase_add_test(tests, only_its_own_bag_is_taken);
     tcase_add_test(tests, tables_add_up);
+    tcase_add_test(tests, trees_count_as_links_do);
+    tcase_add_test(tests, trees_count_boards_as_links_do);
     suite_add_tcase(suite, tests);
     return suite;
 }

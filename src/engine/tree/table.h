@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The states of a layer with their counts; unlike a cache, the table keeps all entries.
+/* The states of a bag with their counts; unlike a cache, the table keeps all entries.
  *
  * An entry is the state, then its count, low word first.  The upper bits of the hash select a
  * shard: threads add to several at once, and each grows alone.  Invariants:
@@ -7,10 +7,10 @@
  *   1. A place is free if its count is 0; no state with a count of 0 is added.
  *   2. A state is at the place given by its hash, or after it with no free place between.
  *   3. At least a quarter of a shard is free.  Its room depends only on its number of entries, so
- *      the memory of a layer does not depend on the order of additions.
+ *      the memory of a bag does not depend on the order of additions.
  *   4. `high` is the union of the top words of all counts. */
-#ifndef ENGINE_FRONTIER_TABLE_H
-#define ENGINE_FRONTIER_TABLE_H
+#ifndef ENGINE_TREE_TABLE_H
+#define ENGINE_TREE_TABLE_H
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -18,12 +18,12 @@
 #include "engine/states/cache.h"
 #include "engine/wide.h"
 
-enum { FRONTIER_SHARD_BITS = 4, FRONTIER_SHARDS = 1 << FRONTIER_SHARD_BITS };
+enum { TREE_SHARD_BITS = 4, TREE_SHARDS = 1 << TREE_SHARD_BITS };
 
 /* Places in an empty shard. */
-enum { FRONTIER_ROOM_FIRST = 8 };
+enum { TREE_ROOM_FIRST = 8 };
 
-struct frontier_shard {
+struct tree_shard {
     uint64_t *entries;      /* owned; [room * stride] */
     int shift;              /* the room is 2^(64 - shift), 1 <= shift <= 63 */
     size_t bytes, count;    /* memory; number of entries */
@@ -32,47 +32,47 @@ struct frontier_shard {
     pthread_mutex_t lock;   /* for threads that add */
 };
 
-struct frontier_table {
+struct tree_table {
     int32_t words, value_words, stride;
     atomic_size_t *bytes;   /* borrowed; of all tables */
     size_t limit;           /* maximum of *bytes */
-    struct frontier_shard shards[FRONTIER_SHARDS];
+    struct tree_shard shards[TREE_SHARDS];
 };
 
-/* Makes an empty table.  bytes: borrowed; of all tables; limit: their maximum.  False if memory
- * runs out. */
-bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
-                         atomic_size_t *bytes, size_t limit);
-void frontier_table_done(struct frontier_table *table);
+/* Makes an empty table.  bytes: borrowed; of all tables; limit: their maximum.  NULL if memory runs
+ * out. */
+struct tree_table *tree_table_open(int32_t words, int32_t value_words, atomic_size_t *bytes,
+                                   size_t limit);
+void tree_table_close(struct tree_table *table);
 
 /* Removes all entries; shrinks to the room that they needed.  False if memory runs out. */
-bool frontier_table_clear(struct frontier_table *table);
+bool tree_table_clear(struct tree_table *table);
 
 /* Adds a word to each count and restarts reading.  False if memory runs out. */
-bool frontier_table_widen(struct frontier_table *table);
+bool tree_table_widen(struct tree_table *table);
 
 /* Doubles the room.  False if memory runs out. */
-bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *shard);
+bool tree_shard_grow(struct tree_table *table, struct tree_shard *shard);
 
-size_t frontier_table_count(const struct frontier_table *table);
+size_t tree_table_count(const struct tree_table *table);
 
 /* True if the invariants hold.  Cost: the table. */
-bool frontier_table_check(const struct frontier_table *table);
+bool tree_table_check(const struct tree_table *table);
 
-static inline size_t frontier_shard_room(const struct frontier_shard *shard)
+static inline size_t tree_shard_room(const struct tree_shard *shard)
 {
     return (size_t)1 << (64 - shard->shift);
 }
 
-static inline uint64_t *frontier_entry(const struct frontier_table *table,
-                                       const struct frontier_shard *shard, size_t at)
+static inline uint64_t *tree_entry(const struct tree_table *table,
+                                       const struct tree_shard *shard, size_t at)
 {
     return shard->entries + at * (size_t)table->stride;
 }
 
-/* Linear, so that equal differences of states are equal distances in the table, and reading a layer
+/* Linear, so that equal differences of states are equal distances in the table, and reading a bag
  * in order writes the next in a few sequential streams.  Source: Knuth, TAOCP 6.4. */
-static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words)
+static ALWAYS_INLINE uint64_t tree_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;
     for (int32_t w = 0; w < words; w++)
@@ -80,17 +80,17 @@ static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words
     return hash;
 }
 
-static ALWAYS_INLINE int frontier_shard_of(uint64_t hash)
+static ALWAYS_INLINE int tree_shard_of(uint64_t hash)
 {
-    return (int)(hash >> (64 - FRONTIER_SHARD_BITS));
+    return (int)(hash >> (64 - TREE_SHARD_BITS));
 }
 
-static ALWAYS_INLINE size_t frontier_place(const struct frontier_shard *shard, uint64_t hash)
+static ALWAYS_INLINE size_t tree_place(const struct tree_shard *shard, uint64_t hash)
 {
-    return (size_t)(hash << FRONTIER_SHARD_BITS >> shard->shift);
+    return (size_t)(hash << TREE_SHARD_BITS >> shard->shift);
 }
 
-static ALWAYS_INLINE bool frontier_is_free(const uint64_t *entry, int32_t words,
+static ALWAYS_INLINE bool tree_is_free(const uint64_t *entry, int32_t words,
                                            int32_t value_words)
 {
     uint64_t any = 0;
@@ -100,11 +100,11 @@ static ALWAYS_INLINE bool frontier_is_free(const uint64_t *entry, int32_t words,
 }
 
 /* Prefetches a state's place. */
-static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, uint64_t hash,
+static ALWAYS_INLINE void tree_expect(const struct tree_shard *shard, uint64_t hash,
                                           int32_t stride)
 {
 #if defined __GNUC__
-    __builtin_prefetch(shard->entries + frontier_place(shard, hash) * (size_t)stride, 1);
+    __builtin_prefetch(shard->entries + tree_place(shard, hash) * (size_t)stride, 1);
 #else
     (void)shard;
     (void)hash;
@@ -114,21 +114,21 @@ static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, ui
 
 /* Adds a nonzero count to the state's; the sum must fit.  words, value_words: of the table, as
  * constants.  False, without a change, if memory runs out. */
-static ALWAYS_INLINE bool frontier_add(struct frontier_table *table, struct frontier_shard *shard,
+static ALWAYS_INLINE bool tree_add(struct tree_table *table, struct tree_shard *shard,
                                        uint64_t hash, const uint64_t *added, int32_t words,
                                        int32_t value_words)
 {
-    size_t stride = (size_t)(words + value_words), room = frontier_shard_room(shard);
+    size_t stride = (size_t)(words + value_words), room = tree_shard_room(shard);
     uint64_t *entry;
     if (4 * shard->count + 4 > 3 * room) {
-        if (!frontier_shard_grow(table, shard))
+        if (!tree_shard_grow(table, shard))
             return false;
         room *= 2;
     }
-    for (size_t at = frontier_place(shard, hash);; at = (at + 1) & (room - 1)) {
+    for (size_t at = tree_place(shard, hash);; at = (at + 1) & (room - 1)) {
         uint64_t differs = 0;
         entry = shard->entries + at * stride;
-        if (frontier_is_free(entry, words, value_words))
+        if (tree_is_free(entry, words, value_words))
             break;
         for (int32_t w = 0; w < words; w++)
             differs |= entry[w] ^ added[w];

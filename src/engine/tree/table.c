@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/frontier/table.h"
+#include "engine/tree/table.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum { SHIFT_FIRST = 61, SPARE = 8 };
 
 /* Replaces the shard's room by an empty one.  The caller frees *old, no longer counted as used.
  * False if memory runs out. */
-static bool replace(struct frontier_table *table, struct frontier_shard *shard, int shift,
+static bool replace(struct tree_table *table, struct tree_shard *shard, int shift,
                     uint64_t **old)
 {
     size_t bytes = ((size_t)table->stride << (64 - shift)) * sizeof(uint64_t), gone = shard->bytes;
@@ -27,14 +27,14 @@ static bool replace(struct frontier_table *table, struct frontier_shard *shard, 
     return true;
 }
 
-bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
-                         atomic_size_t *bytes, size_t limit)
+static bool table_init(struct tree_table *table, int32_t words, int32_t value_words,
+                       atomic_size_t *bytes, size_t limit)
 {
     bool done = true;
-    *table = (struct frontier_table){.words = words, .value_words = value_words,
+    *table = (struct tree_table){.words = words, .value_words = value_words,
                                      .stride = words + value_words, .bytes = bytes,
                                      .limit = limit};
-    for (int k = 0; k < FRONTIER_SHARDS; k++) {
+    for (int k = 0; k < TREE_SHARDS; k++) {
         uint64_t *none;
         pthread_mutex_init(&table->shards[k].lock, NULL);
         done = done && replace(table, &table->shards[k], SHIFT_FIRST, &none);
@@ -42,34 +42,51 @@ bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t va
     return done;
 }
 
-void frontier_table_done(struct frontier_table *table)
+static void table_done(struct tree_table *table)
 {
-    for (int k = 0; table->bytes && k < FRONTIER_SHARDS; k++) {
+    for (int k = 0; table->bytes && k < TREE_SHARDS; k++) {
         atomic_fetch_sub(table->bytes, table->shards[k].bytes);
         memory_free(table->shards[k].entries);
         pthread_mutex_destroy(&table->shards[k].lock);
     }
-    *table = (struct frontier_table){0};
+    *table = (struct tree_table){0};
+}
+
+struct tree_table *tree_table_open(int32_t words, int32_t value_words, atomic_size_t *bytes,
+                                   size_t limit)
+{
+    struct tree_table *table = memory_need_zero(1, sizeof *table);
+    if (table_init(table, words, value_words, bytes, limit))
+        return table;
+    tree_table_close(table);
+    return NULL;
+}
+
+void tree_table_close(struct tree_table *table)
+{
+    if (table)
+        table_done(table);
+    memory_free(table);
 }
 
 /* Moves the entries of `room` places into an empty shard; their counts may be shorter. */
-static void put_all(struct frontier_table *table, struct frontier_shard *shard,
+static void put_all(struct tree_table *table, struct tree_shard *shard,
                     const uint64_t *entries, size_t room, int32_t stride)
 {
     int32_t words = table->words;
     for (; room--; entries += stride) {
-        if (frontier_is_free(entries, words, stride - words))
+        if (tree_is_free(entries, words, stride - words))
             continue;
-        size_t at = frontier_place(shard, frontier_hash(entries, words));
-        while (!frontier_is_free(frontier_entry(table, shard, at), words, table->value_words))
-            at = (at + 1) & (frontier_shard_room(shard) - 1);
-        memcpy(frontier_entry(table, shard, at), entries, (size_t)stride * sizeof *entries);
+        size_t at = tree_place(shard, tree_hash(entries, words));
+        while (!tree_is_free(tree_entry(table, shard, at), words, table->value_words))
+            at = (at + 1) & (tree_shard_room(shard) - 1);
+        memcpy(tree_entry(table, shard, at), entries, (size_t)stride * sizeof *entries);
     }
 }
 
-bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *shard)
+bool tree_shard_grow(struct tree_table *table, struct tree_shard *shard)
 {
-    size_t room = frontier_shard_room(shard);
+    size_t room = tree_shard_room(shard);
     uint64_t *old;
     if (!replace(table, shard, shard->shift - 1, &old))
         return false;
@@ -79,11 +96,11 @@ bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *sh
 }
 
 /* Frees all places; shrinks the shard to the room that its entries needed. */
-static bool clear(struct frontier_table *table, struct frontier_shard *shard)
+static bool clear(struct tree_table *table, struct tree_shard *shard)
 {
     int shift = shard->shift;
     uint64_t *old = NULL;
-    while (shift < SHIFT_FIRST && shard->count * SPARE < frontier_shard_room(shard) >>
+    while (shift < SHIFT_FIRST && shard->count * SPARE < tree_shard_room(shard) >>
                                                              (shift - shard->shift))
         shift++;
     if (shift == shard->shift)
@@ -96,24 +113,24 @@ static bool clear(struct frontier_table *table, struct frontier_shard *shard)
     return true;
 }
 
-bool frontier_table_clear(struct frontier_table *table)
+bool tree_table_clear(struct tree_table *table)
 {
     bool done = true;
-    for (int k = 0; k < FRONTIER_SHARDS && done; k++)
+    for (int k = 0; k < TREE_SHARDS && done; k++)
         done = clear(table, &table->shards[k]);
     return done;
 }
 
-bool frontier_table_widen(struct frontier_table *table)
+bool tree_table_widen(struct tree_table *table)
 {
     int32_t stride = table->stride++;
     table->value_words++;
-    for (int k = 0; k < FRONTIER_SHARDS; k++) {
-        struct frontier_shard *shard = &table->shards[k];
+    for (int k = 0; k < TREE_SHARDS; k++) {
+        struct tree_shard *shard = &table->shards[k];
         uint64_t *old;
         if (!replace(table, shard, shard->shift, &old))
             return false;
-        put_all(table, shard, old, frontier_shard_room(shard), stride);
+        put_all(table, shard, old, tree_shard_room(shard), stride);
         memory_free(old);
         shard->next = 0;
         shard->high = 0;
@@ -121,41 +138,41 @@ bool frontier_table_widen(struct frontier_table *table)
     return true;
 }
 
-size_t frontier_table_count(const struct frontier_table *table)
+size_t tree_table_count(const struct tree_table *table)
 {
     size_t count = 0;
-    for (int k = 0; k < FRONTIER_SHARDS; k++)
+    for (int k = 0; k < TREE_SHARDS; k++)
         count += table->shards[k].count;
     return count;
 }
 
 /* True if the entry is found from its hash before a free place. */
-static bool check_entry(const struct frontier_table *table, const struct frontier_shard *shard,
+static bool check_entry(const struct tree_table *table, const struct tree_shard *shard,
                         size_t at)
 {
-    size_t room = frontier_shard_room(shard);
-    uint64_t hash = frontier_hash(frontier_entry(table, shard, at), table->words);
-    bool done = &table->shards[frontier_shard_of(hash)] == shard;
-    for (size_t k = frontier_place(shard, hash); done && k != at; k = (k + 1) & (room - 1))
-        done = !frontier_is_free(frontier_entry(table, shard, k), table->words,
+    size_t room = tree_shard_room(shard);
+    uint64_t hash = tree_hash(tree_entry(table, shard, at), table->words);
+    bool done = &table->shards[tree_shard_of(hash)] == shard;
+    for (size_t k = tree_place(shard, hash); done && k != at; k = (k + 1) & (room - 1))
+        done = !tree_is_free(tree_entry(table, shard, k), table->words,
                                  table->value_words);
-    return done && !(frontier_entry(table, shard, at)[table->stride - 1] & ~shard->high);
+    return done && !(tree_entry(table, shard, at)[table->stride - 1] & ~shard->high);
 }
 
-bool frontier_table_check(const struct frontier_table *table)
+bool tree_table_check(const struct tree_table *table)
 {
     bool done = true;
-    for (int k = 0; k < FRONTIER_SHARDS && done; k++) {
-        const struct frontier_shard *shard = &table->shards[k];
+    for (int k = 0; k < TREE_SHARDS && done; k++) {
+        const struct tree_shard *shard = &table->shards[k];
         size_t count = 0;
-        for (size_t at = 0; at < frontier_shard_room(shard) && done; at++) {
-            if (frontier_is_free(frontier_entry(table, shard, at), table->words,
+        for (size_t at = 0; at < tree_shard_room(shard) && done; at++) {
+            if (tree_is_free(tree_entry(table, shard, at), table->words,
                                  table->value_words))
                 continue;
             done = check_entry(table, shard, at);
             count++;
         }
-        done = done && count == shard->count && 4 * count <= 3 * frontier_shard_room(shard);
+        done = done && count == shard->count && 4 * count <= 3 * tree_shard_room(shard);
     }
     return done;
 }
