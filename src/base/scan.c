@@ -206,12 +206,13 @@ bool word_equals(struct word word, struct word other)
 
 bool word_is_one_of(struct word word, const char *words)
 {
-    for (size_t length; *words; words += length) {
-        words += strspn(words, " ");
-        length = strcspn(words, " ");
-        if (length && word_equals(word, (struct word){words, length}))
+    char text[WORD_ROOM];
+    if (!word.length || word.length >= sizeof text || word_has(word, " "))
+        return false;
+    word_text(word, text, sizeof text);
+    for (const char *at = words; (at = strstr(at, text)); at += word.length)
+        if ((at == words || at[-1] == ' ') && (at[word.length] == ' ' || !at[word.length]))
             return true;
-    }
     return false;
 }
 

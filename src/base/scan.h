@@ -71,7 +71,7 @@ bool word_begins(struct word word, const char *text);
 bool word_has(struct word word, const char *set);   /* one of the characters */
 bool word_equals(struct word word, struct word other);
 
-/* True for one of `words`, which blanks separate. */
+/* True for one of `words`, which blanks separate; all have less than WORD_ROOM bytes. */
 bool word_is_one_of(struct word word, const char *words);
 
 /* Reads a decimal number up to `most`; false if invalid. */

@@ -69,9 +69,9 @@ static const char *skip_article(const char *name)
     return name;
 }
 
-static bool is_one_of(const char *name, const char *words)
+/* `bare`: the name without articles. */
+static bool is_one_of(const char *name, const char *bare, const char *words)
 {
-    const char *bare = skip_article(name);
     return word_is_one_of(word_of_text(name), words) ||
            (bare != name && word_is_one_of(word_of_text(bare), words));
 }
@@ -80,7 +80,7 @@ bool role_is_called(struct word name, const char *words)
 {
     char text[NAME_ROOM];
     normalise(name, text);
-    return name.length < NAME_ROOM && is_one_of(text, words);
+    return name.length < NAME_ROOM && is_one_of(text, skip_article(text), words);
 }
 
 enum role role_of(struct word name)
@@ -89,11 +89,12 @@ enum role role_of(struct word name)
     for (size_t k = 0; k < name.length; k++)    /* most names of items and sets have digits */
         if (isdigit((unsigned char)name.text[k]))
             return ROLE_NONE;
-    if (name.length >= NAME_ROOM)
+    if (!name.length || name.length >= NAME_ROOM)
         return ROLE_NONE;
     normalise(name, text);
+    const char *bare = skip_article(text);
     int role = ROLE_RULE;
-    while (role > ROLE_NONE && !is_one_of(text, roles[role]))
+    while (role > ROLE_NONE && !is_one_of(text, bare, roles[role]))
         role--;
     return (enum role)role;
 }
