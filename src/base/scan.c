@@ -216,6 +216,15 @@ bool word_is_one_of(struct word word, const char *words)
     return false;
 }
 
+const char *word_search(struct word word, const char *from, const char *text)
+{
+    size_t length = strlen(text);
+    const char *end = word.text + word.length;
+    while (from && (size_t)(end - from) >= length && memcmp(from, text, length) != 0)
+        from = memchr(from + 1, text[0], (size_t)(end - from) - 1);
+    return from && (size_t)(end - from) >= length ? from : NULL;
+}
+
 bool word_number(struct word word, int64_t most, int64_t *number)
 {
     int64_t value = 0;

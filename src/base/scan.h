@@ -74,6 +74,9 @@ bool word_equals(struct word word, struct word other);
 /* True for one of `words`, which blanks separate; all have less than WORD_ROOM bytes. */
 bool word_is_one_of(struct word word, const char *words);
 
+/* Returns the first `text` in the word, from `from` on; NULL: none, or `from` is NULL. */
+const char *word_search(struct word word, const char *from, const char *text);
+
 /* Reads a decimal number up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 

@@ -43,28 +43,19 @@ static bool is_comment(struct scan line)
 
 /* ---- parts ---- */
 
-/* Returns the offset of the text from `at` on; the length: none. */
-static size_t find_text(const struct source *source, size_t at, const char *text)
-{
-    size_t length = strlen(text);
-    while (at + length <= source->length && memcmp(source->bytes + at, text, length) != 0)
-        at++;
-    return at + length <= source->length ? at : source->length;
-}
-
 static bool find_problem(const struct source *source, size_t at, struct word *part)
 {
-    static const char end[] = "</problem>";
-    do
-        at = find_text(source, at, "<problem") + 1;
-    while (at < source->length && isalnum((unsigned char)source->bytes[at + strlen("problem")]));
-    if (at >= source->length)
-        return false;
-    size_t tag = find_text(source, at, ">");
-    bool is_empty = tag < source->length && source->bytes[tag - 1] == '/';
-    size_t to = is_empty ? tag + 1 : find_text(source, at, end) + strlen(end);
-    *part = (struct word){source->bytes + at - 1, to - at + 1};
-    return to <= source->length;
+    static const char begin[] = "<problem", end[] = "</problem>";
+    const struct word whole = {source->bytes, source->length};
+    const char *from = word_search(whole, source->bytes + at, begin);
+    while (from && isalnum((unsigned char)from[strlen(begin)]))
+        from = word_search(whole, from + 1, begin);
+    const char *tag = word_search(whole, from, ">");
+    bool is_empty = tag && tag[-1] == '/';
+    const char *to = is_empty ? tag : word_search(whole, from, end);
+    if (to)
+        *part = (struct word){from, (size_t)(to - from) + (is_empty ? 1 : strlen(end))};
+    return to;
 }
 
 static bool find_size(const struct source *source, size_t at, struct word *part)

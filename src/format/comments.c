@@ -26,15 +26,6 @@ enum {
 
 enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
 
-static const char *find(struct word text, const char *from, const char *what)
-{
-    size_t length = strlen(what);
-    const char *end = text.text + text.length;
-    while (from && (size_t)(end - from) >= length && memcmp(from, what, length) != 0)
-        from = memchr(from + 1, what[0], (size_t)(end - from) - 1);
-    return from && (size_t)(end - from) >= length ? from : NULL;
-}
-
 static struct word line_of(struct word text, const char *at)
 {
     const char *start = at, *end = at;
@@ -83,12 +74,15 @@ static bool recurs(struct word text, struct word word, const char *sign)
         return false;
     word_text(word, copy, sizeof copy);
     const char *at = text.text;
-    for (int times = 0; times < 64 && (at = find(text, at, copy)); times++, at += word.length) {
+    for (int times = 0; times < 64; times++, at += word.length) {
+        at = word_search(text, at, copy);
+        if (!at)
+            return false;
         const char *end = at + word.length;
         bool is_whole = (at == text.text || !is_part(at[-1])) &&
                         (end == text.text + text.length || !is_part(*end));
         struct word line = line_of(text, at);
-        const char *before = find(line, line.text, sign);
+        const char *before = word_search(line, line.text, sign);
         if (at != word.text && is_whole && !(before && before < at))
             return true;
     }
@@ -138,7 +132,7 @@ static enum use find_use(struct word text, const char *at, const struct sign *si
         (is_glued && char_is_of(*rest.text, ",;])}")))
         return USE_NONE;
     if (sign->end)
-        return find(text, at, sign->end) ? USE_COMMENT : USE_NONE;
+        return word_search(text, at, sign->end) ? USE_COMMENT : USE_NONE;
     if (!has_letter(rest))
         return is_first ? USE_EMPTY : USE_DATA;
     struct word token = {at, (size_t)(rest.text - at) + first_word(rest).length};
@@ -159,7 +153,7 @@ static bool is_used(struct word text, const struct sign *sign)
     int glued = 0;
     size_t work = 0;
     const char *end = text.text + text.length;
-    for (const char *at = text.text; (at = find(text, at, sign->begin));) {
+    for (const char *at = text.text; (at = word_search(text, at, sign->begin));) {
         enum use use = find_use(text, at, sign, &glued);
         work += line_of(text, at).length;
         if (use == USE_DATA || work > WORK)
@@ -197,9 +191,9 @@ static bool is_heading(struct word text, struct word line, const struct sign *si
 static void remove_sign(struct word text, const struct sign *sign, bool keeps_headings)
 {
     int glued = GLUED;
-    for (const char *at = text.text; (at = find(text, at, sign->begin));) {
+    for (const char *at = text.text; (at = word_search(text, at, sign->begin));) {
         struct word line = line_of(text, at);
-        const char *end = sign->end ? find(text, at, sign->end) : line.text + line.length;
+        const char *end = sign->end ? word_search(text, at, sign->end) : line.text + line.length;
         if (keeps_headings && is_heading(text, line, sign))
             at = line.text + line.length;
         else if (end && find_use(text, at, sign, &glued) != USE_NONE)
@@ -220,7 +214,7 @@ static bool continues(const char *text, const char *at)
 static bool has_continued(struct word text)
 {
     const char *at = text.text;
-    while ((at = find(text, at, "\\")) && !continues(text.text, at))
+    while ((at = word_search(text, at, "\\")) && !continues(text.text, at))
         at++;
     return at;
 }
@@ -291,7 +285,7 @@ bool comments_remove(const struct source *source, bool keeps_headings, struct so
     enum { SIGNS = sizeof signs / sizeof *signs };
     struct source first = scan_head(source).source;
     struct word head = {first.bytes, first.bytes ? first.length : 0};
-    bool used[SIGNS], is_tex = find(head, head.text, "\\{");
+    bool used[SIGNS], is_tex = word_search(head, head.text, "\\{");
     bool is_continued = has_continued(head);
     bool has_any = is_tex || is_continued;
     for (int k = 0; k < SIGNS; k++) {

@@ -13,25 +13,25 @@
 /* Colours of voxels, from 1; 0 is neutral and matches all. */
 #define BURR_COLOURS 63
 
-struct burr_place {
-    int line, column;
+struct voxel {
+    uint8_t site;           /* of enum site: empty, filled or variable */
+    uint8_t colour;
 };
 
 /* A box of voxels: x, y, z is at x + sx * (y + sy * z). */
 struct burr_shape {
     int64_t sx, sy, sz;
     char *name;             /* owned; NULL: none */
-    uint8_t *sites;         /* owned; [count] of enum site: empty, filled or variable */
-    uint8_t *colours;       /* owned; [count] */
-    size_t count, room_sites, room_colours;
+    struct voxel *voxels;   /* owned; [count] */
+    size_t count, room;
     uint64_t used;          /* set of the colours of non-empty voxels, as bits */
-    struct burr_place place;
+    struct place place;
 };
 
 struct burr_part {
     int64_t shape;          /* index in `shapes` */
     struct uses uses;       /* the maximum may be 0 */
-    struct burr_place place;
+    struct place place;
 };
 
 struct burr {
@@ -44,7 +44,7 @@ struct burr {
     size_t nparts, room_parts;
     int64_t result;                 /* index of the shape to fill; -1: missing */
     int64_t most_holes;             /* voxels that may stay empty; -1: all variable ones */
-    struct burr_place place;        /* of the problem */
+    struct place place;        /* of the problem */
     bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* [piece's][result's] */
     int problems;                   /* in the file */
     char *title, *comment;          /* owned; NULL: none */
@@ -54,7 +54,6 @@ struct burr {
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);
 
 /* Makes the first problem a puzzle, which must be an empty tiling.  False with a diag. */
-bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,
-                   struct diag *diag);
+bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *diag);
 
 #endif

@@ -15,8 +15,7 @@ static void burr_done(struct burr *burr)
 {
     for (size_t k = 0; k < burr->nshapes; k++) {
         memory_free(burr->shapes[k].name);
-        memory_free(burr->shapes[k].sites);
-        memory_free(burr->shapes[k].colours);
+        memory_free(burr->shapes[k].voxels);
     }
     memory_free(burr->shapes);
     memory_free(burr->parts);
@@ -27,32 +26,23 @@ static void burr_done(struct burr *burr)
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     const struct source *source = &scan->source;
-    struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1};
+    struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1,
+                        .place = {source->name, 0, 0}};
     bool done = burr_parse(&burr, source, scan->diag) &&
-                burr_assemble(puzzle, &burr, source->name, scan->diag);
+                burr_assemble(puzzle, &burr, scan->diag);
     burr_done(&burr);
     return done;
-}
-
-static bool has_text(const struct source *source, const char *text)
-{
-    size_t length = strlen(text);
-    for (size_t at = 0; at + length <= source->length; at++)
-        if (memcmp(source->bytes + at, text, length) == 0)
-            return true;
-    return false;
 }
 
 /* No other format is XML. */
 static enum match match(const struct source *source)
 {
-    struct source head = *source;
-    if (head.length > 1024)
-        head.length = 1024;
-    bool is_xml = head.length && (head.bytes[0] == '<' || has_text(&head, "<?xml"));
-    return is_xml && has_text(&head, "<puzzle") ? MATCH_SIGNED
-           : has_text(&head, "<?xml")           ? MATCH_POSSIBLE
-                                                : MATCH_NO;
+    struct word head = {source->bytes, source->length < 1024 ? source->length : 1024};
+    bool has_xml = word_search(head, head.text, "<?xml");
+    bool is_xml = has_xml || (head.length && *head.text == '<');
+    return is_xml && word_search(head, head.text, "<puzzle") ? MATCH_SIGNED
+           : has_xml                                         ? MATCH_POSSIBLE
+                                                             : MATCH_NO;
 }
 
 const struct format format_burr = {

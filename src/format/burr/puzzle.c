@@ -14,24 +14,18 @@
 struct assembling {
     struct puzzle *puzzle;
     const struct burr *burr;
-    const char *file;
     struct diag *diag;
     bool marked;            /* colours matter */
     bool renamed;           /* a piece's name was changed */
 };
 
-static struct place place_of(const struct assembling *assembling, struct burr_place place)
-{
-    return (struct place){assembling->file, place.line, place.column};
-}
-
 /* NULL with a diag if the shape does not exist or is too large. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
-                                           struct burr_place at)
+                                           struct place at)
 {
     const struct burr *burr = assembling->burr;
     if (number < 0 || number >= (int64_t)burr->nshapes) {
-        diag_fault(assembling->diag, place_of(assembling, at),
+        diag_fault(assembling->diag, at,
                    "expected a shape below %zu, found number %lld", burr->nshapes,
                    (long long)number);
         return NULL;
@@ -39,7 +33,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     const struct burr_shape *shape = &burr->shapes[number];
     if (shape->sx * shape->sy * shape->sz <= DRAWING_LIMIT)
         return shape;
-    diag_fault(assembling->diag, place_of(assembling, shape->place),
+    diag_fault(assembling->diag, shape->place,
                "expected at most %d voxels, found more", DRAWING_LIMIT);
     return NULL;
 }
@@ -57,7 +51,7 @@ static bool check_colours(struct assembling *assembling)
             if (!(pieces >> p & result >> r & 1))
                 continue;
             if (burr->allowed[p][r] != (p == r))
-                return diag_fault(assembling->diag, place_of(assembling, burr->place),
+                return diag_fault(assembling->diag, burr->place,
                                   "colour %d of pieces may%s lie on colour %d of the result: only "
                                   "rules that match each colour with itself alone are read",
                                   p, burr->allowed[p][r] ? "" : " not", r);
@@ -96,17 +90,17 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
     if (!region->sites || (assembling->marked && !region->pattern))
         return diag_memory(assembling->diag, "the board");
     if (!shape->used)
-        return diag_fault(assembling->diag, place_of(assembling, shape->place),
+        return diag_fault(assembling->diag, shape->place,
                           "expected a result with voxels, found none");
     for (size_t k = 0; k < shape->count; k++) {
         size_t at = region_index(region, cell_of(assembling, shape, k));
-        region->sites[at] = shape->sites[k];
-        if (region->pattern && shape->sites[k] != SITE_OUTSIDE)
-            region->pattern[at] = mark_of(shape->colours[k]);
+        region->sites[at] = shape->voxels[k].site;
+        if (region->pattern && shape->voxels[k].site != SITE_OUTSIDE)
+            region->pattern[at] = mark_of(shape->voxels[k].colour);
     }
     int64_t most = assembling->burr->most_holes;
     if (most >= 0 && most < region_count(region, SITE_OPTIONAL))
-        return diag_fault(assembling->diag, place_of(assembling, assembling->burr->place),
+        return diag_fault(assembling->diag, assembling->burr->place,
                           "at most %lld holes: such a limit is not read", (long long)most);
     return true;
 }
@@ -114,23 +108,22 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
 static bool make_shape(const struct assembling *assembling, const struct burr_shape *voxels,
                        struct shape *shape)
 {
-    struct place place = place_of(assembling, voxels->place);
     struct cell *cells = memory_need(NULL, voxels->count + 1, sizeof *cells);
     char *marks = memory_need(NULL, voxels->count + 1, 1);
     const struct lattice *lattice = assembling->puzzle->lattice;
     int count = 0, variable = 0;
     for (size_t k = 0; k < voxels->count; k++) {
-        variable += voxels->sites[k] == SITE_OPTIONAL;
-        if (voxels->sites[k] != SITE_CELL)
+        variable += voxels->voxels[k].site == SITE_OPTIONAL;
+        if (voxels->voxels[k].site != SITE_CELL)
             continue;
         cells[count] = cell_of(assembling, voxels, k);
-        marks[count++] = mark_of(voxels->colours[k]);
+        marks[count++] = mark_of(voxels->voxels[k].colour);
     }
     bool done = count && !variable;
     if (done)
         *shape = shape_marked(lattice, cells, assembling->marked ? marks : NULL, count);
     else
-        diag_fault(assembling->diag, place,
+        diag_fault(assembling->diag, voxels->place,
                    variable ? "expected a piece without variable voxels, found %d"
                             : "expected a piece with filled voxels, found %d", variable);
     memory_free(cells);
@@ -172,7 +165,7 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
     assembling->renamed |= voxels->name && (!name || strcmp(name, voxels->name) != 0);
     bool is_flat = !assembling->puzzle->lattice->layer;
     bool done = puzzle_add_piece(assembling->puzzle, name, shape, part->uses, true, is_flat,
-                                 place_of(assembling, part->place), assembling->diag);
+                                 part->place, assembling->diag);
     memory_free(name);
     return done;
 }
@@ -190,7 +183,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
 {
     const struct burr *burr = assembling->burr;
     if (burr->result < 0)
-        return diag_fault(assembling->diag, place_of(assembling, burr->place),
+        return diag_fault(assembling->diag, burr->place,
                           burr->problems ? "expected a problem with a result, found none"
                                          : "expected a problem, found none");
     *result = find_shape(assembling, burr->result, burr->place);
@@ -234,10 +227,9 @@ static void take_texts(struct assembling *assembling)
         puzzle_warn(puzzle, "finds packings only, not an order of assembly");
 }
 
-bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,
-                   struct diag *diag)
+bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *diag)
 {
-    struct assembling assembling = {.puzzle = puzzle, .burr = burr, .file = file, .diag = diag};
+    struct assembling assembling = {.puzzle = puzzle, .burr = burr, .diag = diag};
     const struct burr_shape *result = NULL;
     if (!find_shapes(&assembling, &result) || !check_colours(&assembling))
         return false;
@@ -248,6 +240,6 @@ bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *f
         if (burr->parts[k].uses.most && !take_part(&assembling, &burr->parts[k]))
             return false;
     take_texts(&assembling);
-    return puzzle->npieces || diag_fault(diag, place_of(&assembling, burr->place),
+    return puzzle->npieces || diag_fault(diag, burr->place,
                                          "expected a problem with pieces, found none");
 }

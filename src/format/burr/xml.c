@@ -52,11 +52,11 @@ struct xml_reading {
 #define XML_GetCurrentColumnNumber XML_GetCurrentColumnNumber64
 #endif
 
-static struct burr_place here(const struct xml_reading *reading)
+static struct place here(const struct xml_reading *reading)
 {
-    return (struct burr_place){(int)XML_GetCurrentLineNumber(reading->parser),
-                               (int)XML_GetCurrentColumnNumber(reading->parser) + 1 +
-                                   reading->into_text};
+    return (struct place){reading->file, (int)XML_GetCurrentLineNumber(reading->parser),
+                          (int)XML_GetCurrentColumnNumber(reading->parser) + 1 +
+                              reading->into_text};
 }
 
 /* Always false. */
@@ -64,15 +64,13 @@ static bool fail(struct xml_reading *reading, const char *format, ...) PRINTF_LI
 
 static bool fail(struct xml_reading *reading, const char *format, ...)
 {
-    struct burr_place place = here(reading);
     char text[256];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     XML_StopParser(reading->parser, XML_FALSE);
-    return diag_fault(reading->diag, (struct place){reading->file, place.line, place.column},
-                      "%s", text);
+    return diag_fault(reading->diag, here(reading), "%s", text);
 }
 
 static bool fail_memory(struct xml_reading *reading)
@@ -103,9 +101,9 @@ static bool take_number(struct xml_reading *reading, const char **attributes, co
 static bool need_number(struct xml_reading *reading, const char **attributes, const char *name,
                         int64_t most, int64_t *number)
 {
-    if (!find_attribute(attributes, name))
-        return fail(reading, "expected the attribute %s, found none", name);
-    return take_number(reading, attributes, name, most, number);
+    return find_attribute(attributes, name)
+               ? take_number(reading, attributes, name, most, number)
+               : fail(reading, "expected the attribute %s, found none", name);
 }
 
 /* ---- what the elements say ---- */
@@ -232,8 +230,8 @@ static bool close_voxel(struct xml_reading *reading)
     struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
     int64_t volume = shape->sx * shape->sy * shape->sz;
     for (size_t k = 0; k < shape->count; k++)
-        if (shape->sites[k] != SITE_OUTSIDE)
-            shape->used |= UINT64_C(1) << shape->colours[k];
+        if (shape->voxels[k].site != SITE_OUTSIDE)
+            shape->used |= UINT64_C(1) << shape->voxels[k].colour;
     if ((int64_t)shape->count == volume)
         return true;
     return fail(reading, "expected %s, found %zu", number_count(volume, "voxel", voxels),
@@ -298,47 +296,37 @@ static void on_end(void *data, const XML_Char *name)
         reading->where = element->inside;
 }
 
-static bool add_voxel(struct xml_reading *reading, struct burr_shape *shape, enum site site)
-{
-    uint8_t *sites = memory_try_grow(shape->sites, &shape->room_sites, shape->count + 1, 1);
-    if (!sites)
-        return fail_memory(reading);
-    shape->sites = sites;
-    uint8_t *colours = memory_try_grow(shape->colours, &shape->room_colours, shape->count + 1, 1);
-    if (!colours)
-        return fail_memory(reading);
-    shape->colours = colours;
-    sites[shape->count] = (uint8_t)site;
-    colours[shape->count++] = 0;
-    return true;
-}
-
 /* Digits continue the colour of the previous voxel. */
 static bool take_digit(struct xml_reading *reading, struct burr_shape *shape, char c)
 {
-    uint8_t *colour = shape->count ? &shape->colours[shape->count - 1] : NULL;
-    if (!colour)
+    if (!shape->count)
         return fail(reading, "expected a voxel before its colour, found '%c'", c);
-    int number = *colour * 10 + (c - '0');
+    struct voxel *voxel = &shape->voxels[shape->count - 1];
+    int number = voxel->colour * 10 + (c - '0');
     if (number > BURR_COLOURS)
         return fail(reading, "expected a colour from 1 to %d, found %d", BURR_COLOURS, number);
-    *colour = (uint8_t)number;
+    voxel->colour = (uint8_t)number;
     return true;
 }
 
 static bool take_voxel(struct xml_reading *reading, struct burr_shape *shape, char c)
 {
-    static const char voxels[] = {
+    static const char sites[] = {
         [SITE_OUTSIDE] = '_', [SITE_CELL] = '#', [SITE_OPTIONAL] = '+'};
     char name[16];
-    const char *voxel = memchr(voxels, c, sizeof voxels);
-    if (voxel)
-        return add_voxel(reading, shape, (enum site)(voxel - voxels));
+    const char *site = memchr(sites, c, sizeof sites);
     if (c >= '0' && c <= '9')
         return take_digit(reading, shape, c);
-    return char_is_blank(c) ||
-           fail(reading, "expected '_', '#', '+' or a colour, found %s",
-                text_byte_name((unsigned char)c, name));
+    if (!site)
+        return char_is_blank(c) || fail(reading, "expected '_', '#', '+' or a colour, found %s",
+                                        text_byte_name((unsigned char)c, name));
+    struct voxel *grown = memory_try_grow(shape->voxels, &shape->room, shape->count + 1,
+                                          sizeof *grown);
+    if (!grown)
+        return fail_memory(reading);
+    shape->voxels = grown;
+    grown[shape->count++] = (struct voxel){.site = (uint8_t)(site - sites)};
+    return true;
 }
 
 static bool add_comment(struct xml_reading *reading, const char *text, size_t length)
