@@ -28,27 +28,11 @@ static const struct sudoku_heading {
     {'U', FIELD(note), "address "},
 };
 
-enum { HEADINGS = sizeof headings / sizeof *headings };
+enum { HEADINGS = sizeof headings / sizeof *headings, NOTE_MOST = 1 << 16 };
 
-struct lines {
-    char *text;             /* owned; NULL if empty */
-    size_t length, room;
-};
-
-static bool add_line(struct lines *lines, const char *before, struct word text, struct diag *diag)
-{
-    size_t length = strlen(before) + text.length + 1;
-    char *grown = memory_try_grow(lines->text, &lines->room, lines->length + length + 1, 1);
-    if (!grown)
-        return diag_memory(diag, "a text");
-    lines->text = grown;
-    lines->length += (size_t)sprintf(grown + lines->length, "%s%s%.*s", lines->length ? "\n" : "",
-                                     before, (int)text.length, text.text);
-    return true;
-}
-
-/* The first title counts.  An unknown letter begins a comment. */
-static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
+/* The first title counts; a note ends beyond NOTE_MOST bytes, because adding a line takes as long
+ * as the note.  An unknown letter begins a comment. */
+static bool read_heading(struct scan *scan, struct puzzle *puzzle)
 {
     int letter = scan->line.text[scan->at++], k = 0;
     struct word text = scan_rest(scan);
@@ -58,28 +42,22 @@ static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines 
         k++;
     if (!text.length || k == HEADINGS)
         return true;
-    if (headings[k].field == FIELD(note))
-        return add_line(note, headings[k].before, text, scan->diag);
     char **whole = (char **)((char *)puzzle + headings[k].field);
-    *whole = *whole ? *whole : word_copy(text);
-    return *whole || diag_memory(scan->diag, "a text");
+    bool is_full = *whole && (headings[k].field != FIELD(note) || strlen(*whole) > NOTE_MOST);
+    return is_full || word_add_line(whole, headings[k].before, text) ||
+           diag_memory(scan->diag, "a text");
 }
 
 static bool read_headings(struct scan scan, struct puzzle *puzzle)
 {
-    struct lines note = {0};
     bool done = true;
     while (done && scan_full_line(&scan)) {
         if (scan_peek(&scan) != '#')
             continue;
         scan.at++;
         if (scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
-            done = read_heading(&scan, puzzle, &note);
+            done = read_heading(&scan, puzzle);
     }
-    struct word text = {note.text, note.length};
-    if (text.length && !word_add_line(&puzzle->note, "", text))
-        done = diag_memory(scan.diag, "a text");
-    memory_free(note.text);
     return done;
 }
 

@@ -170,28 +170,31 @@ unsigned sudoku_candidates(struct word word)
 
 size_t sudoku_list_start(const struct line *line)
 {
-    static const char opening[] = "[{(", quoted[] = "[{('\"";
+    enum { PAIR, BRACKET, CALL, STARTS };
     const char *text = line->text;
-    size_t first = line->length, pair = line->length, call = line->length;
+    size_t starts[STARTS] = {line->length, line->length, line->length}, first = line->length;
     bool has_words = false, has_numbers = false;
     for (size_t at = 0; at < line->length; at++) {
         size_t next = at + 1;
         while (next < line->length && char_is_blank(text[next]))
             next++;
         char after = next < line->length ? text[next] : ' ';
-        if (text[at] == '=' && char_is_of(after, quoted))
+        if (text[at] == '=' && char_is_of(after, "[{('\""))
             return next;
-        if (pair == line->length && char_is_of(text[at], opening) && after == text[at])
-            pair = at;
         bool is_call = text[at] == '(' && at && isalpha((unsigned char)text[at - 1]);
-        if (call == line->length && is_call)
-            call = at;
-        if (first == line->length && char_is_of(text[at], "[{"))
-            first = at;
-        has_words |= first == line->length && isalpha((unsigned char)text[at]);
-        has_numbers |= first == line->length && isdigit((unsigned char)text[at]);
+        int kind = char_is_of(text[at], "[{(") && after == text[at] ? PAIR
+                   : char_is_of(text[at], "[{")                     ? BRACKET
+                   : is_call                                        ? CALL
+                                                                    : STARTS;
+        if (kind < STARTS && starts[kind] == line->length)
+            starts[kind] = at;
     }
-    first = pair < line->length ? pair : first < line->length ? first : call;
+    for (int kind = PAIR; kind < STARTS && first == line->length; kind++)
+        first = starts[kind];
+    for (size_t at = 0; at < first; at++) {
+        has_words |= isalpha((unsigned char)text[at]) != 0;
+        has_numbers |= isdigit((unsigned char)text[at]) != 0;
+    }
     return first < line->length && (has_words || !has_numbers) ? first : 0;
 }
 
