@@ -146,6 +146,18 @@ static void add_chain(struct sentence *sentence, const struct deduction *step)
                  sentence_item(sentence, step->items.at[last]));
 }
 
+const char *reason_where(const struct deduction *step, const struct legend *legend,
+                         char text[REASON_ROOM])
+{
+    struct sentence sentence;
+    sentence_begin(&sentence, legend, text, REASON_ROOM);
+    if (step->choices.count)
+        sentence_add(&sentence, "%s", sentence_option(&sentence, step->choices.at[0]));
+    else
+        add_items(&sentence, &step->items);
+    return text;
+}
+
 const char *reason_write(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM])
 {

@@ -53,3 +53,52 @@ bool steps_run(struct steps *steps, int64_t until, struct diag *diag)
                                                 : END_GUESS;
     return true;
 }
+
+bool *steps_closed(const struct steps *steps, int32_t k)
+{
+    const struct position *position = &steps->deducer.position;
+    bool *closed = memory_need_zero((size_t)position->problem->options + 1, sizeof *closed);
+    for (int32_t c = 0; c < steps_before(steps, k); c++)
+        closed[position->trail[c]] = true;
+    return closed;
+}
+
+/* Marks the steps that removed options of the items. */
+static void mark_steps(const struct steps *steps, const struct numbers *items,
+                       const int32_t *remover, bool *is_needed)
+{
+    const struct position *position = &steps->deducer.position;
+    for (int32_t k = 0; k < items->count; k++)
+        for (int32_t e = position->first[items->at[k]]; e < position->first[items->at[k] + 1]; e++)
+            if (remover[position->options[e]] >= 0)
+                is_needed[remover[position->options[e]]] = true;
+}
+
+int32_t steps_towards_choice(const struct steps *steps, int32_t k)
+{
+    int32_t last = k, first = -1;
+    while (last < steps->count && !steps->at[last].made.chosen)
+        last++;
+    if (last >= steps->count)
+        return -1;
+    int32_t options = steps->deducer.position.problem->options;
+    bool *is_needed = memory_need_zero((size_t)last + 1, sizeof *is_needed);
+    int32_t *remover = memory_need(NULL, (size_t)options + 1, sizeof *remover);
+    for (int32_t o = 0; o <= options; o++)
+        remover[o] = -1;
+    for (int32_t s = k; s < last; s++)
+        for (int32_t r = 0; r < steps->at[s].made.removed.count; r++)
+            remover[steps->at[s].made.removed.at[r]] = s;
+    is_needed[last] = true;
+    for (; last >= k; last--) {
+        const struct deduction *step = &steps->at[last].made;
+        if (!is_needed[last])
+            continue;
+        first = last;
+        mark_steps(steps, &step->items, remover, is_needed);
+        mark_steps(steps, &step->used, remover, is_needed);
+    }
+    memory_free(remover);
+    memory_free(is_needed);
+    return first;
+}

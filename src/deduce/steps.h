@@ -46,4 +46,12 @@ static inline int32_t steps_before(const struct steps *steps, int32_t k)
     return k < steps->count ? steps->at[k].before : steps->deducer.position.changes;
 }
 
+/* Returns closed[o], 1 <= o <= options, of the options that are not open before step k; allocated
+ * with memory_need(), owned by the caller. */
+bool *steps_closed(const struct steps *steps, int32_t k);
+
+/* Returns the first of the steps from k on that lead to the next choice of an option, or that step
+ * itself; -1: no choice was found.  Cost: the options of the items in these steps. */
+int32_t steps_towards_choice(const struct steps *steps, int32_t k);
+
 #endif

@@ -31,6 +31,8 @@ static void insert(struct manual_play *play, int32_t option, int32_t at)
 
 static void take_out(struct manual_play *play, int32_t at)
 {
+    size_t options = (size_t)play->encoding->problem.options + 1;
+    memset(play->ruled_out, 0, options * sizeof *play->ruled_out);
     count_entries(play, play->placed_options[at], -1);
     play->count--;
     memmove(play->placed_options + at, play->placed_options + at + 1,
@@ -90,15 +92,28 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
     return true;
 }
 
-bool manual_clear(struct manual_play *play, struct diag *diag)
+/* Removes all placements from an index on. */
+static bool clear_from(struct manual_play *play, int32_t from, struct diag *diag)
 {
-    if (play->count == play->fixed)
+    if (play->count == from)
         return diag_fault(diag, (struct place){0}, "no placement to remove");
-    for (bool first = true; play->count > play->fixed; first = false)
+    for (bool first = true; play->count > from; first = false)
         act(play, (struct manual_move){play->placed_options[play->count - 1], play->count - 1,
                                        false, !first});
     manual_invalidate(play);
     return true;
+}
+
+bool manual_clear(struct manual_play *play, struct diag *diag)
+{
+    return clear_from(play, play->fixed, diag);
+}
+
+bool manual_go_back(struct manual_play *play, struct diag *diag)
+{
+    if (play->back < 0)
+        return diag_fault(diag, (struct place){0}, "no mistake is known");
+    return clear_from(play, play->back, diag);
 }
 
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
@@ -138,9 +153,9 @@ static bool get_arrays(struct manual_play *play)
     play->used = memory_try_zero(items, sizeof *play->used);
     play->colour = memory_try_zero(items, sizeof *play->colour);
     play->placed_options = memory_try(NULL, levels, sizeof *play->placed_options);
-    play->rest = memory_try(NULL, levels, sizeof *play->rest);
     play->ghost = memory_try(NULL, largest(play->encoding) + 1, sizeof *play->ghost);
-    return play->used && play->colour && play->placed_options && play->rest && play->ghost;
+    play->ruled_out = memory_try_zero((size_t)problem->options + 1, sizeof *play->ruled_out);
+    return play->used && play->colour && play->placed_options && play->ghost && play->ruled_out;
 }
 
 static bool covers(const struct placement *placement, const struct placed *placed)
@@ -200,10 +215,11 @@ void manual_done(struct manual_play *play)
     shapes_done(&play->ways);
     undo_done(&play->moves);
     memory_free(play->placed_options);
-    memory_free(play->rest);
     memory_free(play->used);
     memory_free(play->colour);
     memory_free(play->ghost);
+    memory_free(play->ruled_out);
+    steps_done(&play->steps);
     *play = (struct manual_play){.piece = -1};
 }
 

@@ -12,17 +12,20 @@
 
 #include "base/diag.h"
 #include "base/undo.h"
+#include "deduce/steps.h"
 #include "play/solution_counter.h"
 #include "puzzle/encode.h"
 
-/* State of a hint. */
+/* State of a hint.  Three successive requests tell the parts of a step. */
 enum advice {
     ADVICE_NONE,            /* not requested */
     ADVICE_THINKING,        /* pending */
-    ADVICE_PLACE,           /* `advised` is in a solution with all placements */
-    ADVICE_TAKE_BACK,       /* removing `advised` leaves a solution */
-    ADVICE_TAKE_MORE,       /* no single removal helps, but removing `advised` and later placements
-                             * does */
+    ADVICE_LOOK,            /* the place of the step */
+    ADVICE_RULE,            /* its rule */
+    ADVICE_STEP,            /* the step, to be placed if it chooses an option */
+    ADVICE_PLACE,           /* no rule chooses an option; `advised` is in a solution with all
+                             * placements */
+    ADVICE_GO_BACK,         /* without placement `back` and later ones there is a solution */
     ADVICE_SOLVED,          /* complete */
     ADVICE_UNKNOWN          /* too slow to find out, or the puzzle has no solution */
 };
@@ -41,11 +44,17 @@ struct manual_play {
     int32_t option;                     /* held in puzzles without pieces; 0: none */
     struct cell *ghost;                 /* owned; cells of the held placement */
     struct solution_counter counter;    /* solutions with all placements */
-    struct solution_counter trial;      /* solutions without some of them */
+    struct solution_counter trial;      /* solutions without the last of them */
+    struct steps steps;                 /* from these placements */
+    bool *ruled_out;                    /* owned; [options + 1]: removed by the hints so far */
     enum advice advice;
-    int32_t advised;                    /* LAY: an option; TAKE_: an index in `laid` */
-    int32_t tried;                      /* trials made */
-    int32_t *rest;                      /* owned; the options of a trial */
+    int32_t step;                       /* the step of the hint */
+    int told;                           /* its parts told: 0 to 3 */
+    int waited;                         /* calls of manual_run() since the request */
+    int32_t advised;                    /* an option */
+    int32_t tried;                      /* placements left out in trials so far */
+    int32_t back;                       /* index of the first placement to remove, so that there is
+                                         * a solution; -1: unknown, or there is one */
 };
 
 /* Starts with the puzzle's fixed options and `options` placed, omitting those that do not fit.  The
@@ -76,6 +85,9 @@ int32_t manual_at(const struct manual_play *play, struct cell cell);
 bool manual_place(struct manual_play *play, struct diag *diag);
 bool manual_take_back(struct manual_play *play, struct diag *diag);
 bool manual_clear(struct manual_play *play, struct diag *diag);
+
+/* Removes placement `back` and all later ones, as one change. */
+bool manual_go_back(struct manual_play *play, struct diag *diag);
 
 /* Undoes (-1) or redoes (1). */
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag);
@@ -122,10 +134,15 @@ bool manual_may_place(const struct manual_play *play, struct diag *diag);
 
 /* ---- remaining solutions and hints ---- */
 
-/* Requests a hint; the answer is in `advice`, perhaps after calls of manual_run(). */
+/* Requests a hint, or its next part; the answer is in `advice`, perhaps after calls of
+ * manual_run(). */
 void manual_ask(struct manual_play *play);
 
-/* Counts for about `ns` nanoseconds.  True if more remains. */
+/* True if a proof was found that no solution has all placements. */
+bool manual_is_lost(const struct manual_play *play);
+
+/* Counts, looks for steps, and after a mistake looks for the way back, for about `ns` nanoseconds.
+ * True if more remains. */
 bool manual_run(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 

@@ -140,7 +140,19 @@ $ cat >hand.keys
 < wait 500ms
 < keys n
 $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
->  hint: 2 at 1,4 is part of a solution; Enter places it
+>  hint: look at 2 in cage 4; n names the rule
+$ (cat hand.keys; printf 'wait 50ms\nkeys n\nwait 50ms\n') >rule.keys
+$ dancetty --script rule.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
+>  hint: hidden single (an item has one option left); n shows the step
+$ (cat rule.keys; printf 'keys n\nwait 50ms\n') >step.keys
+$ dancetty --script step.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
+>  hint: 2 in cage 4 can only be covered by 2 at 1,4; Enter places it
+# A mistake is found by deduction; b goes back before it.
+$ printf '%s\n' 'keys H Up Up Left Left 1 Enter Right 3 Enter Right 4 Enter' 'wait 1s' 'dump' 'keys b' 'wait 50ms' >back.keys
+$ dancetty --script back.keys --dump-screen --size 80x24 tests/boards/good-killer.board | grep -a 'since\|placed  '
+> │                                                ││3 placed                    │
+>  no solution since 3 at 2,1: b goes back before it
+> │                                                ││1 placed                    │
 $ echo keys Left 2 Enter >>hand.keys
 $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
 >  solved!

@@ -197,7 +197,28 @@ static void expect_position(const struct steps *steps, int32_t k, const struct d
     }
 }
 
-/* The way back goes through the same positions, and undoing all leaves none of them. */
+/* Fails unless the item of the next choice has no other option left after the steps that lead to
+ * it, without the others between. */
+static void expect_reasons(const struct steps *steps, const struct problem *problem,
+                           const int32_t *options)
+{
+    struct steps some = {.count = 0};
+    struct diag diag = {0};
+    int32_t k = -1;
+    const struct deduction *step;
+    ck_assert(steps_begin(&some, problem, options, 2, &diag));
+    do {
+        k = steps_towards_choice(steps, k + 1);
+        step = k < 0 ? NULL : &steps->at[k].made;
+        for (int32_t r = 0; step && r < step->removed.count; r++)
+            position_remove(&some.deducer.position, step->removed.at[r], 0);
+    } while (step && !step->chosen);
+    ck_assert(!step || some.deducer.position.open[step->items.at[0]] ==
+                           position_need(&some.deducer.position, step->items.at[0]));
+    steps_done(&some);
+}
+
+/* The way back goes through the same positions. */
 START_TEST(steps_lead_forwards_and_back)
 {
     struct dice dice = dice_for("steps");
@@ -225,6 +246,7 @@ START_TEST(steps_lead_forwards_and_back)
             position_undo(&taken.position, steps_before(&steps, k));
             expect_position(&steps, k, &taken);
         }
+        expect_reasons(&steps, &problem, options);
         deducer_done(&taken);
         steps_done(&steps);
         problem_done(&problem);

@@ -90,6 +90,16 @@ START_TEST(it_begins_with_the_choices_in_force)
 }
 END_TEST
 
+/* Asks until a placement is in hand. */
+static void take_hint(void)
+{
+    do {
+        press(&explorer, "n");
+        pass(&explorer, CLOCK_SECOND);
+        expect_message("hint: ");
+    } while (!strstr(explorer.session.model.message, "; Enter places it"));
+}
+
 START_TEST(what_leaves_no_solution_is_told_at_once)
 {
     explorer_begin(BOARD_FILE_6X10);
@@ -99,13 +109,16 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
     type(&explorer, "X");
     press(&explorer, "Up Up Up Left Left Left Left Down Enter");    /* in the corner */
     pass(&explorer, CLOCK_SECOND);
-    expect_message("no solution from here");
+    expect_message("no solution since X 2,1: b goes back before it");
     expect_shown("no solution");
-    press(&explorer, "n");
+    press(&explorer, "u C-r n");
     pass(&explorer, CLOCK_SECOND);
-    expect_message("hint: remove X 2,1 (x): without it there is a solution");
-    press(&explorer, "x n");
-    pass(&explorer, CLOCK_SECOND);
+    expect_message("no solution since X 2,1: b goes back before it");
+    press(&explorer, "b");
+    ck_assert_int_eq(play()->count, 0);
+    press(&explorer, "b");
+    expect_message("no mistake is known");
+    take_hint();
     expect_message("is part of a solution; Enter places it");
     press(&explorer, "Enter");
     pass(&explorer, CLOCK_SECOND);
@@ -128,8 +141,7 @@ START_TEST(the_search_goes_on_from_there)
     const struct open_puzzle *opened = explorer.session.model.opened;
     press(&explorer, "H");
     for (int k = 0; k < 3; k++) {
-        press(&explorer, "n");
-        pass(&explorer, CLOCK_SECOND);
+        take_hint();
         press(&explorer, "Enter");
     }
     pass(&explorer, CLOCK_SECOND);
@@ -171,6 +183,29 @@ static void click(const char *text)
         }
     ck_abort_msg("%s is not on the screen", text);
 }
+
+/* The third press of n places nothing, but Enter does. */
+START_TEST(a_hint_has_three_parts)
+{
+    explorer_begin("dancetty 1\nsudoku:\n  1...\n  ..3.\n  .4..\n  ...2\n");
+    press(&explorer, "H n");
+    pass(&explorer, CLOCK_SECOND);
+    expect_message("hint: look at ");
+    ck_assert_int_eq(play()->told, 1);
+    press(&explorer, "n");
+    pass(&explorer, CLOCK_SECOND);
+    expect_message(" single (an item has one option left); n shows the step");
+    press(&explorer, "n");
+    pass(&explorer, CLOCK_SECOND);
+    expect_message("can only be covered by");
+    ck_assert_int_eq(play()->count, 0);
+    ck_assert_int_eq(play()->option, play()->advised);
+    press(&explorer, "Enter");
+    ck_assert_int_eq(play()->count, 1);
+    ck_assert_int_eq(play()->told, 0);
+    explorer_done(&explorer);
+}
+END_TEST
 
 START_TEST(the_mouse_picks_lays_and_takes_back)
 {
@@ -265,6 +300,7 @@ Suite *suite_manual_mode(void)
     tcase_add_test(tests, it_begins_with_the_choices_in_force);
     tcase_add_test(tests, what_leaves_no_solution_is_told_at_once);
     tcase_add_test(tests, the_search_goes_on_from_there);
+    tcase_add_test(tests, a_hint_has_three_parts);
     tcase_add_test(tests, the_mouse_picks_lays_and_takes_back);
     tcase_add_test(tests, bare_problems_have_nothing_to_play_on);
     tcase_add_test(tests, it_says_why_nothing_is_placed);

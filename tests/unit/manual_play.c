@@ -210,16 +210,30 @@ START_TEST(solutions_left_are_counted)
 }
 END_TEST
 
-START_TEST(hints_lead_to_a_solution)
+/* Requests hints up to a placement, and returns it; *parts counts those told of steps. */
+static int32_t take_hint(int *parts)
 {
-    begin_long_board();
-    for (int k = 0; k < 12; k++) {
+    do {
         manual_ask(&play);
         settle();
-        ck_assert_int_eq(play.advice, ADVICE_PLACE);
-        lay(play.advised);
+        bool is_step = play.advice >= ADVICE_LOOK && play.advice <= ADVICE_STEP;
+        ck_assert(is_step || play.advice == ADVICE_PLACE);
+        ck_assert(!is_step || play.told == 1 + (int)(play.advice - ADVICE_LOOK));
+        *parts += is_step;
+    } while (play.advice != ADVICE_PLACE &&
+             (play.advice != ADVICE_STEP || !play.advised || manual_follows(&play, play.advised)));
+    return play.advised;
+}
+
+START_TEST(hints_lead_to_a_solution)
+{
+    int parts = 0;
+    begin_long_board();
+    for (int k = 0; k < 12; k++) {
+        lay(take_hint(&parts));
         ck_assert_int_eq(play.advice, ADVICE_NONE);
     }
+    ck_assert_int_ge(parts, 3);         /* the last one at least is forced */
     ck_assert(manual_is_solved(&play));
     manual_ask(&play);
     ck_assert_int_eq(play.advice, ADVICE_SOLVED);
@@ -227,8 +241,9 @@ START_TEST(hints_lead_to_a_solution)
 }
 END_TEST
 
-/* Plays at random until no solution is left; removing the hinted options restores one. */
-START_TEST(hints_name_what_must_go)
+/* Plays at random until no solution is left.  The way back leads to one; the placement before it
+ * does not. */
+START_TEST(the_way_back_ends_before_the_mistake)
 {
     struct dice dice = dice_for("hints");
     int several = 0;
@@ -244,16 +259,16 @@ START_TEST(hints_name_what_must_go)
             }
         manual_ask(&play);
         settle();
-        ck_assert(play.advice == ADVICE_TAKE_BACK || play.advice == ADVICE_TAKE_MORE);
-        bool only_one = play.advice == ADVICE_TAKE_BACK;
-        int32_t from = play.advised, count = only_one ? 1 : play.count - from;
-        for (int32_t k = 0; k < count; k++) {
-            const struct placement *lies = &encoding.legend.placements[play.placed_options[from]];
-            manual_point(&play, lies->cells[0]);
-            ck_assert(manual_take_back(&play, &diag));
-        }
+        ck_assert_int_eq(play.advice, ADVICE_GO_BACK);
+        int32_t mistake = play.placed_options[play.back], all = play.count;
+        several += all - play.back > 1;
+        ck_assert(manual_go_back(&play, &diag));
         ck_assert_int_gt(count_left(), 0);
-        several += !only_one;
+        ck_assert(!manual_go_back(&play, &diag));
+        lay(mistake);
+        ck_assert_int_eq(count_left(), 0);
+        ck_assert(manual_undo(&play, -1, &diag) && manual_undo(&play, -1, &diag));
+        ck_assert_int_eq(play.count, all);
         end();
     }
     ck_assert_int_gt(several, 0);
@@ -316,14 +331,13 @@ END_TEST
 
 START_TEST(hints_of_a_killer_are_cells)
 {
+    int parts = 0;
     begin_killer();
     for (int k = 0; k < 16; k++) {
         struct diag diag = {0};
-        manual_ask(&play);
-        settle();
-        ck_assert_int_eq(play.advice, ADVICE_PLACE);
-        ck_assert(!manual_follows(&play, play.advised));
-        manual_take(&play, play.advised);
+        int32_t option = take_hint(&parts);
+        ck_assert(!manual_follows(&play, option));
+        manual_take(&play, option);
         ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);
     }
     ck_assert(manual_is_solved(&play));
@@ -362,8 +376,8 @@ START_TEST(queens_need_no_pieces)
     ck_assert_int_eq(manual_ghost(&play).count, 0);
     manual_ask(&play);
     settle();
-    ck_assert_int_eq(play.advice, ADVICE_TAKE_BACK);
-    ck_assert_int_eq(play.advised, 0);
+    ck_assert_int_eq(play.advice, ADVICE_GO_BACK);
+    ck_assert_int_eq(play.back, 0);
     expect_refused(manual_turn(&play, MOTION_TURN, &diag), &diag, "no piece: Tab picks one");
     end();
 }
@@ -378,7 +392,7 @@ Suite *suite_manual_play(void)
     tcase_add_test(tests, every_placement_can_be_had_in_hand);
     tcase_add_test(tests, solutions_left_are_counted);
     tcase_add_test(tests, hints_lead_to_a_solution);
-    tcase_add_test(tests, hints_name_what_must_go);
+    tcase_add_test(tests, the_way_back_ends_before_the_mistake);
     tcase_add_test(tests, a_full_killer_is_solved);
     tcase_add_test(tests, only_what_gives_the_sum_fits);
     tcase_add_test(tests, hints_of_a_killer_are_cells);

@@ -166,17 +166,14 @@ static void show_step(const struct scene *scene, const struct open_puzzle *opene
 {
     const struct legend *legend = &opened->encoding.legend;
     const struct position *position = &scene->steps->deducer.position;
-    int32_t before = steps_before(scene->steps, scene->step), options = position->problem->options;
-    bool *closed = memory_need_zero((size_t)options + 1, sizeof *closed);
-    for (int32_t k = 0; k < before; k++) {
-        int32_t option = position->trail[k];
-        closed[option] = true;
-        if (position->fate[option] == FATE_CHOSEN)
-            tiles_place(tiles, legend, option);
-    }
+    int32_t before = steps_before(scene->steps, scene->step);
+    bool *closed = steps_closed(scene->steps, scene->step);
+    for (int32_t k = 0; k < before; k++)
+        if (position->fate[position->trail[k]] == FATE_CHOSEN)
+            tiles_place(tiles, legend, position->trail[k]);
     pencil->may = is_open;
     pencil->whose = closed;
-    tiles_pencil(tiles, legend, options, pencil);
+    tiles_pencil(tiles, legend, position->problem->options, pencil);
     if (scene->step < scene->steps->count) {
         const struct deduction *step = &scene->steps->at[scene->step].made;
         tiles_place(tiles, legend, step->chosen);

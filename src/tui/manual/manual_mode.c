@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "deduce/reason.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
@@ -212,6 +213,12 @@ static void undo(struct call *call)
     report(call, manual_undo(play_of(call), call->action->by, &diag), &diag);
 }
 
+static void go_back(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_go_back(play_of(call), &diag), &diag);
+}
+
 static void turn(struct call *call)
 {
     struct diag diag = {0};
@@ -237,7 +244,8 @@ static const struct action actions[] = {
     {"undo", "undo the last change", "u", .run = undo, .by = -1,
      .hints = {[MOMENT_HERE] = {5, "undo"}, [MOMENT_PIECE] = {5, "undo"}}},
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
-    {"hint", "hint: what to place, or what to remove", "n", .run = ask,
+    {"go back", "go back before the mistake", "b", .run = go_back},
+    {"hint", "hint: where to look; then the rule; then the step", "n", .run = ask,
      .hints = {[MOMENT_HERE] = {4, "hint"}, [MOMENT_PIECE] = {4, "hint"}}},
     {"search on", "continue the search from this position", "g", .run = search_on,
      .hints = {[MOMENT_HERE] = {6, "search"}, [MOMENT_PIECE] = {6, "search"}}},
@@ -328,30 +336,68 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         report(call, manual_place(play, &diag), &diag);
 }
 
-/* Picks up the hint's placement, or moves the cursor to it. */
+static void report_step(struct manual_play *play, struct model *model)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct deduction *step = &play->steps.at[play->step].made;
+    char text[REASON_ROOM];
+    if (play->advice == ADVICE_LOOK) {
+        model_say(model, false, "hint: look at %s; n names the rule",
+                  reason_where(step, legend, text));
+    } else if (play->advice == ADVICE_RULE) {
+        model_say(model, false, "hint: %s (%s); n shows the step", reason_name(step, legend),
+                  strchr(step->rule->summary, ' ') + 1);
+    } else {
+        bool is_placed = play->advised && !manual_follows(play, play->advised);
+        if (is_placed)
+            manual_take(play, play->advised);
+        model_say(model, false, "hint: %s%s", reason_write(step, legend, text),
+                  is_placed ? "; Enter places it" : "; n goes on");
+    }
+}
+
+static void report_mistake(const struct manual_play *play, struct model *model)
+{
+    char name[NAME_ROOM];
+    model_say(model, true, "no solution since %s: b goes back before it",
+              legend_option(&play->encoding->legend, play->placed_options[play->back], name,
+                            sizeof name));
+}
+
+/* Picks up the hint's placement. */
 static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
     enum advice advice = play->advice;
     char name[NAME_ROOM];
-    play->advice = ADVICE_NONE;
     if (advice == ADVICE_PLACE) {
         manual_take(play, play->advised);
         model_say(model, false, "hint: %s is part of a solution; Enter places it",
                   legend_option(legend, play->advised, name, sizeof name));
-    } else if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
-        int32_t option = play->placed_options[play->advised];
-        manual_point(play, legend->placements[option].cells[0]);
-        model_say(model, false, advice == ADVICE_TAKE_BACK
-                                    ? "hint: remove %s (x): without it there is a solution"
-                                    : "hint: remove %s and everything placed after it",
-                  legend_option(legend, option, name, sizeof name));
-    } else {
+    } else if (advice == ADVICE_GO_BACK) {
+        manual_point(play, legend->placements[play->placed_options[play->back]].cells[0]);
+        report_mistake(play, model);
+    } else if (advice == ADVICE_SOLVED || advice == ADVICE_UNKNOWN) {
         model_say(model, advice != ADVICE_SOLVED, "%s",
-                  advice == ADVICE_SOLVED               ? "solved"
-                  : counter_is_hopeless(&play->counter) ? "no solution, whatever is placed"
-                                                        : "no hint: the search takes too long");
+                  advice == ADVICE_SOLVED ? "solved"
+                  : manual_is_lost(play)  ? "no solution, whatever is placed"
+                                          : "no hint: the search takes too long");
+    } else {
+        report_step(play, model);
     }
+    play->advice = ADVICE_NONE;
+}
+
+/* "no solution from here: nothing is left for cell 1,1; u undoes" */
+static void report_loss(const struct manual_play *play, struct model *model)
+{
+    char name[NAME_ROOM];
+    if (play->steps.end == END_DEAD)
+        model_say(model, true, "no solution from here: nothing is left for %s; u undoes",
+                  legend_item(&play->encoding->legend, play->steps.deducer.position.dead, name,
+                              sizeof name));
+    else
+        model_say(model, true, "no solution from here: u undoes");
 }
 
 /* True if there is news. */
@@ -359,7 +405,8 @@ static bool slice(void *state, struct model *model)
 {
     struct manual_play *play = &((struct manual_mode *)state)->play;
     char before[TEXT_ROOM], after[TEXT_ROOM];
-    bool was_hopeless = counter_is_hopeless(&play->counter), asked = play->advice != ADVICE_NONE;
+    bool was_lost = manual_is_lost(play), had_way = play->back >= 0;
+    bool asked = play->advice != ADVICE_NONE;
     counter_text(&play->counter, before, sizeof before);
     manual_run(play, CLOCK_MS);
     if (clock_is_scripted())
@@ -367,9 +414,10 @@ static bool slice(void *state, struct model *model)
     counter_text(&play->counter, after, sizeof after);
     if (asked && play->advice != ADVICE_THINKING)
         report_advice(play, model);
-    else if (!was_hopeless && counter_is_hopeless(&play->counter))
-        model_say(model, true,
-                  "no solution from here: u undoes, n shows what to remove");
+    else if (!had_way && play->back >= 0)
+        report_mistake(play, model);
+    else if (!was_lost && manual_is_lost(play))
+        report_loss(play, model);
     else
         return strcmp(before, after) != 0;
     return true;

@@ -9,6 +9,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "play/manual_play.h"
+#include "tui/board/light.h"
 #include "tui/board/place.h"
 #include "tui/board/tray.h"
 #include "tui/widgets.h"
@@ -90,8 +91,22 @@ static void fade_attacked(const struct manual_play *play, const struct tiles *ti
 
 static bool is_possible(const void *whose, int32_t option)
 {
+    const struct manual_play *play = whose;
     struct diag why = {0};
-    return manual_fits(whose, option, &why);
+    return !play->ruled_out[option] && manual_fits(play, option, &why);
+}
+
+/* The first two parts of a hint show the reason, the third also the removed options. */
+static void show_hint(const struct manual_play *play, struct tiles *tiles)
+{
+    if (!play->told)
+        return;
+    const struct deduction *step = &play->steps.at[play->step].made;
+    bool *closed = steps_closed(&play->steps, play->step);
+    if (play->told > 2 && !step->chosen)
+        light_result(tiles, &play->encoding->legend, step);
+    light_reason(tiles, play->encoding, step, closed);
+    memory_free(closed);
 }
 
 static void draw_board(const struct manual_play *play, const struct settings *settings,
@@ -109,6 +124,7 @@ static void draw_board(const struct manual_play *play, const struct settings *se
     pencil.may = is_possible;
     pencil.whose = play;
     tiles_pencil(&tiles, legend, play->encoding->problem.options, &pencil);
+    show_hint(play, &tiles);
     show_ghost(play, &tiles);
     place_draw(&place, &tiles, canvas);
     place_select(&place, canvas, play->cursor);
@@ -233,10 +249,11 @@ static void draw_counter(const struct manual_play *play, struct canvas *canvas, 
 {
     char text[96];
     counter_text(&play->counter, text, sizeof text);
-    bool is_bad = counter_is_hopeless(&play->counter);
+    bool is_bad = manual_is_lost(play);
     bool is_known = play->counter.state == COUNTER_EXACT;
     struct style style = style_of(is_bad ? ROLE_BAD : is_known ? ROLE_GOOD : ROLE_TEXT);
-    int rows = draw_wrapped(canvas, area, manual_is_solved(play) ? "solved" : text, style);
+    int rows = draw_wrapped(canvas, area, manual_is_solved(play) ? "solved"
+                                          : is_bad             ? "no solution" : text, style);
     canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_TEXT), "%d placed",
                  (int)(play->count - play->fixed));
     if (play->advice == ADVICE_THINKING)
