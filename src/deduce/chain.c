@@ -55,9 +55,7 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
     const struct position *position = &deducer->position;
     int32_t primary = position->problem->primary, best = 0, least = 1;
     bool done = true;
-    while (deducer->covered < primary && !position_need(position, deducer->covered + 1))
-        deducer->covered++;
-    for (int32_t item = deducer->covered + 1; done && least && item <= primary; item++) {
+    for (int32_t item = 1; done && least && item <= primary; item++) {
         if (!is_forced(position, item))
             continue;
         done = limit_step() && mark_causes(deducer, item);
@@ -77,17 +75,66 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
 
 /* ---- blocked ---- */
 
-/* Lists the open options that an open option excludes. */
-static bool list_excluded(struct deducer *deducer, int32_t by)
+static void add_hits(struct deducer *deducer, int32_t option)
 {
-    struct position *position = &deducer->position;
-    int32_t changes = position->changes;
+    const struct problem *problem = deducer->position.problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        deducer->hits[problem->entries[e].item]++;
+}
+
+static void clear_hits(struct deducer *deducer, int32_t option)
+{
+    const struct problem *problem = deducer->position.problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        deducer->hits[problem->entries[e].item] = 0;
+}
+
+/* Sets hits[i] to the open options that items i and `item` share, or clears them. */
+static void count_shared(struct deducer *deducer, int32_t item, bool adds)
+{
+    const struct position *position = &deducer->position;
+    for (int32_t k = position->first[item]; k < position->first[item + 1]; k++)
+        if (position->fate[position->options[k]] == FATE_OPEN) {
+            if (adds)
+                add_hits(deducer, position->options[k]);
+            else
+                clear_hits(deducer, position->options[k]);
+        }
+}
+
+/* True if the option lacks `item`, and could share an item with each of its open options. */
+static bool may_block(const struct deducer *deducer, int32_t option, int32_t item)
+{
+    const struct position *position = &deducer->position;
+    const struct problem *problem = position->problem;
+    int32_t sum = 0, end = problem->first[option + 1];
+    for (int32_t e = problem->first[option]; e < end && problem->entries[e].item != item; e++)
+        sum += deducer->hits[problem->entries[e].item];
+    return sum >= position->open[item] && !problem_find(problem, option, item);
+}
+
+/* Lists options that may exclude all open options of the item, ascending.  They share an item with
+ * the first. */
+static bool list_candidates(struct deducer *deducer, int32_t item)
+{
+    const struct position *position = &deducer->position;
+    const struct problem *problem = position->problem;
+    int32_t one = first_open(position, item);
     bool done = true;
-    deducer->queue.count = 0;
-    position_choose(position, by);
-    for (int32_t k = changes + 1; done && k < position->changes; k++)
-        done = numbers_add(&deducer->queue, position->trail[k]);
-    position_undo(position, changes);
+    count_shared(deducer, item, true);
+    for (int32_t e = problem->first[one]; e < problem->first[one + 1]; e++) {
+        int32_t with = problem->entries[e].item;
+        for (int32_t k = position->first[with]; done && k < position->first[with + 1]; k++) {
+            int32_t option = position->options[k];
+            if (position->fate[option] == FATE_OPEN && may_block(deducer, option, item))
+                done = mark(deducer, option);
+        }
+    }
+    count_shared(deducer, item, false);
+    for (int32_t k = 0; done && k < deducer->touched.count; k++)
+        done = numbers_add(&deducer->queue, deducer->touched.at[k]);
+    sort_numbers(deducer->queue.at, deducer->queue.count);
+    unmark(deducer);
     return done;
 }
 
@@ -114,7 +161,7 @@ static void intersect(struct deducer *deducer, int32_t by)
     set_hits(deducer, by, true);
     for (int32_t k = 0; k < queue->count; k++) {
         int32_t option = queue->at[k];
-        bool excludes = option == by;
+        bool excludes = false;
         for (int32_t e = problem->first[option]; !excludes && e < problem->first[option + 1]; e++) {
             int32_t only = deducer->hits[problem->entries[e].item];
             excludes = only && only != problem->entries[e].colour;
@@ -129,25 +176,11 @@ static void intersect(struct deducer *deducer, int32_t by)
 bool deducer_list_blockers(struct deducer *deducer, int32_t item)
 {
     const struct position *position = &deducer->position;
-    bool first = true, done = true;
     deducer->queue.count = 0;
-    for (int32_t k = position->first[item]; done && k < position->first[item + 1]; k++) {
-        int32_t option = position->options[k];
-        if (position->fate[option] != FATE_OPEN)
-            continue;
-        if (first)
-            done = list_excluded(deducer, option) && limit_step();
-        else
-            intersect(deducer, option);
-        first = false;
-        if (!deducer->queue.count)
-            break;
-    }
-    int32_t kept = 0;
-    for (int32_t k = 0; k < deducer->queue.count; k++)
-        if (!problem_find(position->problem, deducer->queue.at[k], item))
-            deducer->queue.at[kept++] = deducer->queue.at[k];
-    deducer->queue.count = kept;
+    bool done = !position->open[item] || (limit_step() && list_candidates(deducer, item));
+    for (int32_t k = position->first[item]; k < position->first[item + 1]; k++)
+        if (deducer->queue.count && position->fate[position->options[k]] == FATE_OPEN)
+            intersect(deducer, position->options[k]);
     return done;
 }
 
@@ -182,7 +215,6 @@ bool rule_find_blocked(struct deducer *deducer, const struct rule_row *row,
     }
     if (!done || !goes_on || !found->items.count)
         return done;
-    sort_numbers(found->removed.at, found->removed.count);
     found->rule = row;
     found->strength = row->strength;
     return true;
@@ -205,8 +237,9 @@ static bool enqueue(struct deducer *deducer, int32_t changes)
     return true;
 }
 
-/* Chooses forced options in the order of their discovery, up to `most` or a dead end. */
-static bool follow(struct deducer *deducer, int32_t most)
+/* Chooses forced options in the order of their discovery, up to `most` or a dead end.  *is_cut:
+ * there are more. */
+static bool follow(struct deducer *deducer, int32_t most, bool *is_cut)
 {
     struct position *position = &deducer->position;
     int32_t steps = 0, k = 0;
@@ -221,7 +254,7 @@ static bool follow(struct deducer *deducer, int32_t most)
         if (!limit_step() || !enqueue(deducer, changes))
             return false;
     }
-    deducer->is_cut |= k < deducer->queue.count && !position->dead;
+    *is_cut = k < deducer->queue.count && !position->dead;
     return true;
 }
 
@@ -259,6 +292,56 @@ static bool keep(struct deducer *deducer, int32_t changes, struct deduction *fou
     return done && numbers_add(&found->items, position->dead);
 }
 
+/* Lists the open options that share an item with an open option. */
+static bool list_sharing(struct deducer *deducer, int32_t with)
+{
+    const struct position *position = &deducer->position;
+    const struct problem *problem = position->problem;
+    bool done = true;
+    for (int32_t e = problem->first[with]; e < problem->first[with + 1]; e++) {
+        int32_t item = problem->entries[e].item;
+        for (int32_t k = position->first[item]; done && k < position->first[item + 1]; k++)
+            if (position->fate[position->options[k]] == FATE_OPEN)
+                done = mark(deducer, position->options[k]);
+    }
+    return done;
+}
+
+/* True if an item of `option` has no more options left than it needs once hits[] are gone. */
+static bool would_force(const struct deducer *deducer, int32_t option)
+{
+    const struct position *position = &deducer->position;
+    const struct problem *problem = position->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t item = problem->entries[e].item, need = position_need(position, item);
+        if (need && position->open[item] - deducer->hits[item] <= need)
+            return true;
+    }
+    return false;
+}
+
+/* *may: false if the option is not open, or excludes too few to force any.  Those that share an
+ * item with it count as excluded. */
+static bool find_whether_forces(struct deducer *deducer, int32_t option, bool *may)
+{
+    const struct problem *problem = deducer->position.problem;
+    *may = false;
+    if (deducer->position.fate[option] != FATE_OPEN)
+        return true;
+    bool done = limit_step() && list_sharing(deducer, option);
+    for (int32_t k = 0; k < deducer->touched.count; k++)
+        add_hits(deducer, deducer->touched.at[k]);
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        *may |= position_capacity(&deducer->position, problem->entries[e].item) != 1;
+    clear_hits(deducer, option);
+    for (int32_t k = 0; k < deducer->touched.count && !*may; k++)
+        *may = would_force(deducer, deducer->touched.at[k]);
+    for (int32_t k = 0; k < deducer->touched.count; k++)
+        clear_hits(deducer, deducer->touched.at[k]);
+    unmark(deducer);
+    return done;
+}
+
 /* Follows the option, up to `most` forced ones, and keeps the chain if it is the shortest so
  * far. */
 static bool assume(struct deducer *deducer, int32_t option, int32_t most,
@@ -268,7 +351,8 @@ static bool assume(struct deducer *deducer, int32_t option, int32_t most,
     int32_t changes = position->changes, needed;
     deducer->queue.count = 0;
     position_choose(position, option);
-    bool done = limit_step() && enqueue(deducer, changes) && follow(deducer, most);
+    bool done = limit_step() && enqueue(deducer, changes) &&
+                follow(deducer, most, &deducer->is_cut[option]);
     if (done && position->dead) {
         done = trim(deducer, changes, &needed);
         if (done && (!found->choices.count || needed < found->choices.count))
@@ -290,12 +374,14 @@ bool rule_find_chain(struct deducer *deducer, const struct rule_row *row, struct
         int32_t option = (int32_t)(deducer->unit % options) + 1;
         int64_t most = INT64_C(1) << deducer->unit / options;
         bool begins = option == 1;
-        if (begins && most > 1 &&
-            (found->choices.count || !deducer->is_cut || most > row->size))
+        if (begins && most > 1 && (found->choices.count || !deducer->cuts || most > row->size))
             break;
-        deducer->is_cut &= !begins;
-        if (position->fate[option] == FATE_OPEN)
+        deducer->cuts = begins ? 0 : deducer->cuts;
+        if (most == 1)
+            done = find_whether_forces(deducer, option, &deducer->is_cut[option]);
+        if (done && deducer->is_cut[option])
             done = assume(deducer, option, (int32_t)most, found);
+        deducer->cuts += deducer->is_cut[option];
         if (!deducer_goes_on(deducer))
             return done;
     }

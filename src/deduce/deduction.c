@@ -22,12 +22,10 @@ bool deducer_init(struct deducer *deducer, const struct problem *problem, struct
         return false;
     deducer->cause = memory_try_zero(options, sizeof *deducer->cause);
     deducer->hits = memory_try_zero(items, sizeof *deducer->hits);
-    deducer->breadth = memory_try_zero(items, sizeof *deducer->breadth);
-    deducer->from = memory_try_zero(options, sizeof *deducer->from);
-    deducer->into = memory_try_zero(options, sizeof *deducer->into);
+    deducer->rivals = memory_try_zero(items, sizeof *deducer->rivals);
+    deducer->is_cut = memory_try_zero(options, sizeof *deducer->is_cut);
     deducer->is_needed = memory_try_zero(options, sizeof *deducer->is_needed);
-    if (deducer->cause && deducer->hits && deducer->breadth && deducer->from && deducer->into &&
-        deducer->is_needed)
+    if (deducer->cause && deducer->hits && deducer->rivals && deducer->is_cut && deducer->is_needed)
         return true;
     deducer_done(deducer);
     return diag_memory(diag, "the deductions");
@@ -39,9 +37,9 @@ void deducer_done(struct deducer *deducer)
     memory_free(deducer->queue.at);
     memory_free(deducer->cause);
     memory_free(deducer->hits);
-    memory_free(deducer->breadth);
-    memory_free(deducer->from);
-    memory_free(deducer->into);
+    memory_free(deducer->rivals);
+    memory_free(deducer->is_cut);
+    sharing_done(&deducer->sharing);
     memory_free(deducer->is_needed);
     memory_free(deducer->touched.at);
     memory_free(deducer->chosen.at);

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "deduce/position.h"
+#include "deduce/sharing.h"
 
 enum rule_kind {
     RULE_FORCED,    /* an item has only the options that it needs: choose one */
@@ -59,15 +60,14 @@ struct deducer {
     bool is_paused;
     int rule;                   /* the finder to resume … */
     int64_t unit;               /* … and the parts of its work that are done */
-    int32_t work;               /* sets: entries touched in these parts */
-    int32_t covered;            /* items 1 to `covered` need no option */
+    int32_t work;               /* sets: pairs of items compared in these parts */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
-    bool is_cut;                /* a chain had more forced options than were followed */
+    bool *is_cut;               /* [options + 1]: it may force more than were followed in a chain */
+    int32_t cuts;               /* options that did in this round */
     int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
-    int32_t *breadth;           /* [items + 1]: the most open options of the item that one other
-                                 * item hits */
-    int32_t *from, *into;       /* [options + 1], zero between uses */
+    int32_t *rivals;            /* [items + 1], zero between uses */
+    struct sharing sharing;     /* empty until sets are searched */
     bool *is_needed;            /* [options + 1], false between uses */
     struct numbers touched;     /* options or items to reset; empty between uses */
     struct numbers chosen;      /* items of a set */
@@ -86,7 +86,7 @@ static inline bool deducer_goes_on(struct deducer *deducer)
 }
 
 /* Sets deducer->queue to the open options that exclude all open options of the item, which needs
- * exactly one, and do not cover it.  False if memory runs out or a limit has passed. */
+ * exactly one, and do not cover it, ascending.  False if memory runs out or a limit has passed. */
 bool deducer_list_blockers(struct deducer *deducer, int32_t item);
 
 /* The part of an option or item in a step. */

@@ -130,10 +130,15 @@ void position_undo(struct position *position, int32_t changes)
         position->dead = position->dead_at = 0;
 }
 
-bool position_is_solved(const struct position *position)
+bool position_is_covered(const struct position *position)
 {
     for (int32_t i = 1; i <= position->problem->primary; i++)
         if (position_need(position, i) > 0)
             return false;
-    return position->changes == position->problem->options;
+    return true;
+}
+
+bool position_is_solved(const struct position *position)
+{
+    return position->changes == position->problem->options && position_is_covered(position);
 }

@@ -57,6 +57,9 @@ static inline int32_t position_capacity(const struct position *position, int32_t
     return problem_bounds(position->problem, item).most - position->covers[item];
 }
 
+/* True if no item needs an option. */
+bool position_is_covered(const struct position *position);
+
 /* True if the chosen options are the only solution: no option is open, no item needs one. */
 bool position_is_solved(const struct position *position);
 

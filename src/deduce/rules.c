@@ -44,7 +44,8 @@ bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struc
     }
     for (deducer->is_paused = false; deducer->rule < RULE_ROWS; deducer->rule++) {
         const struct rule_row *row = &rules[deducer->rule];
-        if (found->rule || deducer->position.dead)
+        const struct position *position = &deducer->position;
+        if (found->rule || position->dead || position_is_covered(position))
             break;
         if (of >> deducer->rule & 1 && !row->find(deducer, row, found)) {
             deducer->is_paused = false;

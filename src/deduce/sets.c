@@ -8,14 +8,15 @@
  * hidden sets, and fish.
  *
  * R grows until its items hit, that is, are in all open options of the first item of S, then of
- * others.  The smallest item of S comes first. */
+ * others.  The smallest item of S comes first.  Sets that contain smaller ones are left out, and
+ * those without an item that changed since no sets of their size were left. */
 #include "base/limit.h"
 #include "base/sort.h"
 #include "deduce/rules.h"
 
 enum {
     SIZE_MOST = 4,
-    WORK_MOST = 1 << 24     /* entries that a search for sets of one size may touch */
+    WORK_MOST = 1 << 22     /* pairs of items that a search for sets of one size may compare */
 };
 
 struct sets {
@@ -23,10 +24,12 @@ struct sets {
     const struct rule_row *row;
     struct deduction *found;
     int32_t seed;               /* the first item of S */
-    int32_t used[SIZE_MOST];    /* R; into[o] counts its items in option o, hits[i] the open options
-                                 * of item i that it hits */
-    int32_t count;
-    int32_t whole;              /* how often items must be covered whose options R hits all */
+    int32_t used[SIZE_MOST];    /* R; hits[i] is the number of open options of item i that it hits,
+                                 * rivals[i] the number of items of S that share some */
+    int32_t count, capacity;
+    int32_t whole;              /* how often items must be covered that may join S */
+    int32_t since;              /* sharing.update when this size had no sets */
+    bool is_near;               /* an item that changed `since` is in R, or may join S */
     bool done;                  /* false: no memory, or stopped */
 };
 
@@ -43,164 +46,11 @@ static bool is_over(const struct sets *sets)
     return sets->found->rule || !sets->done || sets->deducer->work > WORK_MOST;
 }
 
-/* True if the item may join R: no two options can share it, and none has another item of R. */
-static bool is_usable(const struct sets *sets, struct entry entry)
-{
-    const struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    bool may_share = entry.item > position->problem->primary && position->problem->coloured;
-    bool is_usable = !may_share && position_capacity(position, entry.item) > 0;
-    for (int32_t k = position->first[entry.item];
-         is_usable && k < position->first[entry.item + 1]; k++) {
-        int32_t option = position->options[k];
-        is_usable = position->fate[option] != FATE_OPEN || !deducer->into[option];
-    }
-    return is_usable;
-}
-
-static void count_hit(struct sets *sets, int32_t item, int32_t change)
-{
-    struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    int32_t before = deducer->hits[item], open = position->open[item];
-    deducer->hits[item] += change;
-    if (item <= position->problem->primary && (before == open || deducer->hits[item] == open))
-        sets->whole += change * position_need(position, item);
-}
-
-/* Adds an item to R (change 1) or removes the last one (-1). */
-static void change(struct sets *sets, int32_t item, int32_t change)
-{
-    struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    const struct problem *problem = position->problem;
-    for (int32_t k = position->first[item]; k < position->first[item + 1]; k++) {
-        int32_t option = position->options[k];
-        if (position->fate[option] != FATE_OPEN)
-            continue;
-        deducer->into[option] += change;
-        deducer->work += problem_length(problem, option);
-        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-            count_hit(sets, problem->entries[e].item, change);
-    }
-    sets->used[sets->count - (change < 0)] = item;
-    sets->count += change;
-}
-
-/* ---- the items to cover ---- */
-
-/* Adds the item to S unless R misses an option of it, or another item of S has it. */
-static void join(struct sets *sets, int32_t item, int32_t *needs)
-{
-    struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    int32_t need = item <= position->problem->primary ? position_need(position, item) : 0;
-    bool fits = need > 0 && deducer->hits[item] == position->open[item] &&
-                !has(sets->used, sets->count, item) &&
-                !has(deducer->chosen.at, deducer->chosen.count, item);
-    for (int32_t k = position->first[item]; fits && k < position->first[item + 1]; k++) {
-        int32_t option = position->options[k];
-        fits = position->fate[option] != FATE_OPEN || !deducer->from[option];
-    }
-    if (!fits)
-        return;
-    for (int32_t k = position->first[item]; k < position->first[item + 1]; k++)
-        deducer->from[position->options[k]]++;
-    *needs += need;
-    sets->done = numbers_add(&deducer->chosen, item);
-}
-
-/* Makes S of the seed, then of all other items that R hits whole. */
-static int32_t gather(struct sets *sets)
+static bool may_be_used(const struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
-    const struct problem *problem = position->problem;
-    int32_t needs = 0;
-    join(sets, sets->seed, &needs);
-    for (int32_t r = 0; r < sets->count; r++)
-        for (int32_t k = position->first[sets->used[r]]; k < position->first[sets->used[r] + 1];
-             k++) {
-            int32_t option = position->options[k];
-            int32_t end = position->fate[option] == FATE_OPEN ? problem->first[option + 1] : 0;
-            for (int32_t e = problem->first[option]; sets->done && e < end; e++)
-                join(sets, problem->entries[e].item, &needs);
-        }
-    return needs;
-}
-
-/* Lists the options that cover an item of R, but none of S, ascending. */
-static bool list_removed(struct sets *sets)
-{
-    const struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    struct numbers *removed = &sets->found->removed;
-    bool done = true;
-    for (int32_t r = 0; r < sets->count; r++)
-        for (int32_t k = position->first[sets->used[r]];
-             done && k < position->first[sets->used[r] + 1]; k++) {
-            int32_t option = position->options[k];
-            if (position->fate[option] == FATE_OPEN && !deducer->from[option])
-                done = numbers_add(removed, option);
-        }
-    sort_numbers(removed->at, removed->count);
-    return done;
-}
-
-/* Keeps the step if R is used up and options go. */
-static void try_sets(struct sets *sets)
-{
-    struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    struct numbers *chosen = &deducer->chosen;
-    struct deduction *found = sets->found;
-    int32_t capacity = 0, own = 0;
-    for (int32_t r = 0; r < sets->count; r++) {
-        capacity += position_capacity(position, sets->used[r]);
-        own += position_need(position, sets->used[r]);
-    }
-    bool is_used_up = sets->whole - own >= capacity && limit_step() && gather(sets) >= capacity;
-    if (is_used_up && sets->done)
-        sets->done = list_removed(sets);
-    if (is_used_up && found->removed.count) {
-        found->rule = sets->row;
-        found->strength = sets->row->strength;
-        for (int32_t s = 0; sets->done && s < chosen->count; s++)
-            sets->done = numbers_add(&found->items, chosen->at[s]);
-        for (int32_t r = 0; sets->done && r < sets->count; r++)
-            sets->done = numbers_add(&found->used, sets->used[r]);
-    }
-    for (int32_t s = 0; s < chosen->count; s++) {
-        int32_t item = chosen->at[s];
-        for (int32_t k = position->first[item]; k < position->first[item + 1]; k++)
-            deducer->from[position->options[k]] = 0;
-    }
-    chosen->count = 0;
-}
-
-/* ---- the items used up ---- */
-
-static void extend(struct sets *sets, int32_t item);
-
-/* Adds each item of an open option of `item` that R does not hit. */
-static void hit(struct sets *sets, int32_t item)
-{
-    const struct deducer *deducer = sets->deducer;
-    const struct position *position = &deducer->position;
-    const struct problem *problem = position->problem;
-    int32_t k = position->first[item];
-    while (position->fate[position->options[k]] != FATE_OPEN ||
-           deducer->into[position->options[k]])
-        k++;
-    int32_t option = position->options[k];
-    int32_t end = problem->first[option + 1];
-    for (int32_t e = problem->first[option]; !is_over(sets) && e < end; e++) {
-        struct entry entry = problem->entries[e];
-        if (entry.item == item || entry.item == sets->seed || !is_usable(sets, entry))
-            continue;
-        change(sets, entry.item, 1);
-        extend(sets, item);
-        change(sets, entry.item, -1);
-    }
+    bool may_share = item > position->problem->primary && position->problem->coloured;
+    return !may_share && !sets->deducer->hits[item] && position_capacity(position, item) > 0;
 }
 
 static int32_t count_unhit(const struct sets *sets, int32_t item)
@@ -208,58 +58,294 @@ static int32_t count_unhit(const struct sets *sets, int32_t item)
     return sets->deducer->position.open[item] - sets->deducer->hits[item];
 }
 
-/* Hits the item whole, then later ones that R hits in part. */
-static void extend(struct sets *sets, int32_t item)
+/* Returns how often an item of S must be covered if R hits all its options; 0: it cannot join S. */
+static int32_t find_need(const struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
-    int32_t left = sets->row->size - sets->count, unhit = count_unhit(sets, item);
-    const int32_t *breadth = sets->deducer->breadth;
-    if (unhit && unhit <= left * breadth[item])
-        hit(sets, item);
-    else if (!unhit && !left)
-        try_sets(sets);
-    for (; !unhit && left && !is_over(sets) && item < position->problem->primary; item++) {
-        int32_t next = item + 1, others = count_unhit(sets, next);
-        if (sets->deducer->hits[next] && others && others <= left * breadth[next] &&
-            position_need(position, next) && !has(sets->used, sets->count, next))
-            hit(sets, next);
+    return sets->deducer->rivals[item] ? 0 : position_need(position, item);
+}
+
+/* Returns how often items must be covered that R would hit whole only with one item more. */
+static int32_t count_whole(struct sets *sets, int32_t item)
+{
+    const struct sharing *sharing = &sets->deducer->sharing;
+    const int32_t *hits = sets->deducer->hits, *open = sets->deducer->position.open;
+    int32_t whole = 0;
+    const struct share *end = sharing_end(sharing, item);
+    for (const struct share *share = sharing_begin(sharing, item); share < end; share++)
+        if (hits[share->item] + share->count == open[share->item])
+            whole += find_need(sets, share->item);
+    sets->deducer->work += sharing->length[item];
+    return whole;
+}
+
+/* Adds an item to R (change 1), or removes the last one (-1). */
+static void change(struct sets *sets, int32_t item, int32_t change)
+{
+    struct deducer *deducer = sets->deducer;
+    const struct sharing *sharing = &deducer->sharing;
+    if (change < 0)
+        sets->count--;
+    else
+        sets->used[sets->count++] = item;
+    sets->capacity += change * position_capacity(&deducer->position, item);
+    deducer->hits[item] += change * deducer->position.open[item];
+    const struct share *end = sharing_end(sharing, item);
+    for (const struct share *share = sharing_begin(sharing, item); share < end; share++)
+        deducer->hits[share->item] += change * share->count;
+}
+
+/* ---- the items to cover ---- */
+
+/* Adds an item to S (change 1), or removes it (-1). */
+static void change_rivals(struct sets *sets, int32_t item, int32_t change)
+{
+    const struct sharing *sharing = &sets->deducer->sharing;
+    const struct share *end = sharing_end(sharing, item);
+    for (const struct share *share = sharing_begin(sharing, item); share < end; share++)
+        sets->deducer->rivals[share->item] += change;
+}
+
+/* Adds the item to S unless R misses an option of it, or another item of S has it. */
+static void join(struct sets *sets, int32_t item, int32_t *needs, int32_t *options)
+{
+    struct deducer *deducer = sets->deducer;
+    int32_t need = find_need(sets, item);
+    if (!need || count_unhit(sets, item) || has(sets->used, sets->count, item) ||
+        has(deducer->chosen.at, deducer->chosen.count, item))
+        return;
+    if (item != sets->seed)
+        change_rivals(sets, item, 1);
+    *needs += need;
+    *options += deducer->position.open[item];
+    sets->done = numbers_add(&deducer->chosen, item);
+}
+
+/* Makes S of the seed, then of all other items that R hits whole.  *options: with an item of R, but
+ * none of S. */
+static int32_t gather(struct sets *sets, int32_t *options)
+{
+    const struct position *position = &sets->deducer->position;
+    const struct problem *problem = position->problem;
+    int32_t needs = 0, own = 0;
+    *options = 0;
+    join(sets, sets->seed, &needs, &own);
+    for (int32_t r = 0; r < sets->count; r++) {
+        *options += position->open[sets->used[r]];
+        for (int32_t k = position->first[sets->used[r]]; k < position->first[sets->used[r] + 1];
+             k++) {
+            int32_t option = position->options[k];
+            int32_t end = position->fate[option] == FATE_OPEN ? problem->first[option + 1] : 0;
+            for (int32_t e = problem->first[option]; sets->done && e < end; e++)
+                join(sets, problem->entries[e].item, &needs, &own);
+        }
+    }
+    *options -= own;
+    return needs;
+}
+
+static bool covers(const struct problem *problem, int32_t option, const struct numbers *items)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (has(items->at, items->count, problem->entries[e].item))
+            return true;
+    return false;
+}
+
+/* Lists the options that cover an item of R, but none of S, ascending. */
+static bool list_removed(struct sets *sets)
+{
+    const struct position *position = &sets->deducer->position;
+    struct numbers *removed = &sets->found->removed;
+    bool done = true;
+    for (int32_t r = 0; r < sets->count; r++)
+        for (int32_t k = position->first[sets->used[r]];
+             done && k < position->first[sets->used[r] + 1]; k++) {
+            int32_t option = position->options[k];
+            if (position->fate[option] == FATE_OPEN &&
+                !covers(position->problem, option, &sets->deducer->chosen))
+                done = numbers_add(removed, option);
+        }
+    sort_numbers(removed->at, removed->count);
+    return done;
+}
+
+/* True if each item of R shares options with so many items that may join S that the others alone do
+ * not use up the others of R: else smaller sets do. */
+static bool is_joined(struct sets *sets)
+{
+    const struct sharing *sharing = &sets->deducer->sharing;
+    for (int32_t r = 0; r < sets->count; r++) {
+        int32_t item = sets->used[r], needs = 0;
+        int32_t capacity = position_capacity(&sets->deducer->position, item);
+        const struct share *share = sharing_begin(sharing, item);
+        for (; needs <= capacity && share < sharing_end(sharing, item); share++)
+            if (!count_unhit(sets, share->item))
+                needs += find_need(sets, share->item);
+        if (needs <= capacity)
+            return false;
+    }
+    return true;
+}
+
+/* True if R is used up and no options go.  If some do, and it may, keeps the step. */
+static bool try_sets(struct sets *sets, bool may_keep)
+{
+    struct numbers *chosen = &sets->deducer->chosen;
+    struct deduction *found = sets->found;
+    int32_t options;
+    if (may_keep && sets->row->size > 1 && !is_joined(sets))
+        return false;
+    bool is_used_up = gather(sets, &options) >= sets->capacity;
+    if (may_keep && is_used_up && options && sets->done) {
+        found->rule = sets->row;
+        found->strength = sets->row->strength;
+        sets->done = list_removed(sets);
+        for (int32_t s = 0; sets->done && s < chosen->count; s++)
+            sets->done = numbers_add(&found->items, chosen->at[s]);
+        for (int32_t r = 0; sets->done && r < sets->count; r++)
+            sets->done = numbers_add(&found->used, sets->used[r]);
+    }
+    for (int32_t s = 0; s < chosen->count; s++)
+        if (chosen->at[s] != sets->seed)
+            change_rivals(sets, chosen->at[s], -1);
+    chosen->count = 0;
+    return is_used_up && !options;
+}
+
+/* ---- the items used up ---- */
+
+static void extend(struct sets *sets, int32_t item);
+
+static bool is_new(const struct sets *sets, int32_t item)
+{
+    return sets->deducer->sharing.changed[item] > sets->since;
+}
+
+/* True if an item that changed is in R, or may join S after one more has joined R.  Other sets have
+ * been tried. */
+static bool is_near(const struct sets *sets)
+{
+    const struct numbers *changed = &sets->deducer->queue;
+    for (int32_t r = 0; r < sets->count; r++)
+        if (is_new(sets, sets->used[r]))
+            return true;
+    for (int32_t k = 0; k < changed->count; k++) {
+        int32_t item = changed->at[k];
+        bool is_hit = sets->deducer->hits[item] || item == sets->seed;
+        if (is_hit && count_unhit(sets, item) <= sets->deducer->sharing.breadth[item] &&
+            find_need(sets, item))
+            return true;
+    }
+    return false;
+}
+
+/* Adds an item to R if `left` more can then hit the other options of `item`. */
+static void add(struct sets *sets, int32_t item, int32_t used, int32_t left)
+{
+    const struct deducer *deducer = sets->deducer;
+    if (!left && !sets->is_near && !is_new(sets, used))
+        return;
+    int32_t unhit = count_unhit(sets, item) - sharing_count(&deducer->sharing, used, item);
+    if (unhit > left * deducer->sharing.breadth[item])
+        return;
+    int32_t whole = count_whole(sets, used);
+    int32_t capacity = position_capacity(&deducer->position, used);
+    bool is_more = whole > capacity || !sets->count;    /* else R is used up without it, or never */
+    if (!left && (!is_more || sets->whole + whole < sets->capacity + capacity))
+        return;
+    change(sets, used, 1);
+    sets->whole += whole;
+    if (left)
+        extend(sets, item);
+    else
+        try_sets(sets, true);
+    sets->whole -= whole;
+    change(sets, used, -1);
+    sets->done &= limit_step();
+}
+
+static bool is_hit(const struct sets *sets, int32_t option)
+{
+    const struct problem *problem = sets->deducer->position.problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (has(sets->used, sets->count, problem->entries[e].item))
+            return true;
+    return false;
+}
+
+/* Adds each item of an open option of `item` that R does not hit. */
+static void hit(struct sets *sets, int32_t item)
+{
+    const struct position *position = &sets->deducer->position;
+    const struct problem *problem = position->problem;
+    int32_t k = position->first[item], left = sets->row->size - sets->count - 1;
+    while (position->fate[position->options[k]] != FATE_OPEN ||
+           is_hit(sets, position->options[k]))
+        k++;
+    int32_t option = position->options[k];
+    int32_t end = problem->first[option + 1];
+    for (int32_t e = problem->first[option]; !is_over(sets) && e < end; e++) {
+        int32_t used = problem->entries[e].item;
+        if (used != item && used != sets->seed && may_be_used(sets, used))
+            add(sets, item, used, left);
     }
 }
 
-static void find_breadths(struct deducer *deducer)
+/* Hits the item whole, then later ones that R hits in part.  If the items of R are used up already,
+ * smaller sets are at work. */
+static void extend(struct sets *sets, int32_t item)
 {
-    const struct position *position = &deducer->position;
-    const struct problem *problem = position->problem;
-    for (int32_t item = 1; item <= problem->primary; item++) {
-        deducer->breadth[item] = 0;
-        for (int pass = 0; pass < 2; pass++)
-            for (int32_t k = position->first[item]; k < position->first[item + 1]; k++) {
-                int32_t option = position->options[k];
-                for (int32_t e = problem->first[option];
-                     position->fate[option] == FATE_OPEN && e < problem->first[option + 1]; e++) {
-                    int32_t other = problem->entries[e].item;
-                    deducer->hits[other] = pass ? 0 : deducer->hits[other] + 1;
-                    if (other != item && deducer->hits[other] > deducer->breadth[item])
-                        deducer->breadth[item] = deducer->hits[other];
-                }
-            }
+    const struct position *position = &sets->deducer->position;
+    const int32_t *breadth = sets->deducer->sharing.breadth, *hits = sets->deducer->hits;
+    int32_t left = sets->row->size - sets->count, unhit = count_unhit(sets, item);
+    sets->is_near = left > 1 || is_near(sets);
+    if (unhit && unhit <= left * breadth[item])
+        hit(sets, item);
+    if (!unhit && sets->whole >= sets->capacity && try_sets(sets, false))
+        return;
+    int32_t end = unhit ? 0 : position->problem->primary;
+    for (int32_t next = item + 1; next <= end; next++) {
+        if (!hits[next] || hits[next] == position->open[next])
+            continue;
+        if (count_unhit(sets, next) <= left * breadth[next] && position_need(position, next))
+            hit(sets, next);
+        if (is_over(sets))
+            return;
     }
+}
+
+/* Lists the items that changed since the last search of this size without result. */
+static bool list_changed(struct sets *sets)
+{
+    struct deducer *deducer = sets->deducer;
+    bool done = sharing_update(&deducer->sharing, &deducer->position);
+    sets->since = deducer->sharing.update_without[sets->row->size];
+    deducer->queue.count = 0;
+    for (int32_t item = 1; done && item <= deducer->position.problem->primary; item++)
+        if (is_new(sets, item))
+            done = numbers_add(&deducer->queue, item);
+    return done;
 }
 
 bool rule_find_sets(struct deducer *deducer, const struct rule_row *row, struct deduction *found)
 {
     const struct position *position = &deducer->position;
-    struct sets sets = {.deducer = deducer, .row = row, .found = found, .done = true};
-    if (!deducer->unit) {
-        find_breadths(deducer);
+    struct sets sets = {.deducer = deducer, .row = row, .found = found};
+    sets.done = list_changed(&sets);
+    if (!deducer->unit)
         deducer->work = 0;
-    }
     while (!is_over(&sets) && deducer->unit < position->problem->primary) {
         sets.seed = (int32_t)deducer->unit + 1;
-        if (position_need(position, sets.seed) > 0)
+        if (position_need(position, sets.seed)) {
+            change_rivals(&sets, sets.seed, 1);
             extend(&sets, sets.seed);
+            change_rivals(&sets, sets.seed, -1);
+        }
         if (!deducer_goes_on(deducer))
-            break;
+            return sets.done;
     }
+    if (!is_over(&sets))
+        deducer->sharing.update_without[row->size] = deducer->sharing.update;
     return sets.done && limit_step();
 }
