@@ -48,28 +48,25 @@ static bool read_rows(struct scan *scan, int side, struct cages_reading *reading
     return true;
 }
 
-static bool need_cell(struct scan *scan, int side, const struct cages_reading *reading, int cage)
-{
-    char expected[64];
-    for (int cell = 0; cell < side * side; cell++)
-        if (reading->cage[cell] == cage)
-            return true;
-    snprintf(expected, sizeof expected, "a cell of cage %d above its sum", cage + 1);
-    return scan_expected(scan, scan_word(scan, ""), expected);
-}
-
 /* The sums may span several lines. */
 static bool read_sums(struct scan *scan, int side, struct cages_reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {
-        int sum = 0;
+        int sum = 0, cells = 0;
+        char expected[64];
         if (scan_peek(scan) < 0 && !scan_full_line(scan))
             return scan_expected_byte(scan, scan->line.text, "the sum of each cage, or '.'");
-        if (!need_cell(scan, side, reading, cage) || !read_number(scan, SUM_MOST, &sum))
+        struct scan before = *scan;
+        if (!read_number(scan, SUM_MOST, &sum))
             return false;
-        for (int cell = 0; cell < side * side; cell++)
-            if (reading->cage[cell] == cage)
-                reading->sum[cell] = sum;
+        for (int cell = 0; cell < side * side; cell++) {
+            bool is_inside = reading->cage[cell] == cage;
+            reading->sum[cell] = is_inside ? sum : reading->sum[cell];
+            cells += is_inside;
+        }
+        snprintf(expected, sizeof expected, "a cell of cage %d above its sum", cage + 1);
+        if (!cells)
+            return scan_expected(&before, scan_word(&before, ""), expected);
     }
     reading->sums = scan_place(scan, scan->line.text);
     if (scan_peek(scan) >= 0 || scan_full_line(scan))

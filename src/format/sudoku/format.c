@@ -158,12 +158,8 @@ static bool has_numbers(struct scan scan, bool *mostly)
 /* True if a vertical line is heavy or double. */
 static bool has_frame(const struct source *head)
 {
-    struct line line = {0};
-    while (source_next_line(head, &line))
-        for (size_t k = 0; k + 2 < line.length; k++)
-            if (memcmp(line.text + k, "\u2503", 3) == 0 || memcmp(line.text + k, "\u2551", 3) == 0)
-                return true;
-    return false;
+    struct word all = {head->bytes, head->length};
+    return word_search(all, all.text, "\u2503") || word_search(all, all.text, "\u2551");
 }
 
 static bool has_rows(struct scan scan)
