@@ -25,16 +25,15 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
 {
     const struct burr *burr = assembling->burr;
     if (number < 0 || number >= (int64_t)burr->nshapes) {
-        diag_fault(assembling->diag, at,
-                   "expected a shape below %zu, found number %lld", burr->nshapes,
-                   (long long)number);
+        diag_fault(assembling->diag, at, "expected a shape below %zu, found number %lld",
+                   burr->nshapes, (long long)number);
         return NULL;
     }
     const struct burr_shape *shape = &burr->shapes[number];
     if (shape->sx * shape->sy * shape->sz <= DRAWING_LIMIT)
         return shape;
-    diag_fault(assembling->diag, shape->place,
-               "expected at most %d voxels, found more", DRAWING_LIMIT);
+    diag_fault(assembling->diag, shape->place, "expected at most %d voxels, found more",
+               DRAWING_LIMIT);
     return NULL;
 }
 
@@ -240,6 +239,6 @@ bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *
         if (burr->parts[k].uses.most && !take_part(&assembling, &burr->parts[k]))
             return false;
     take_texts(&assembling);
-    return puzzle->npieces || diag_fault(diag, burr->place,
-                                         "expected a problem with pieces, found none");
+    return puzzle->npieces ||
+           diag_fault(diag, burr->place, "expected a problem with pieces, found none");
 }

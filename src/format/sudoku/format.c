@@ -28,11 +28,10 @@ static const struct sudoku_heading {
     {'U', FIELD(note), "address "},
 };
 
-enum { HEADINGS = sizeof headings / sizeof *headings, NOTE_MOST = 1 << 16 };
+enum { HEADINGS = sizeof headings / sizeof *headings };
 
-/* The first title counts; a note ends beyond NOTE_MOST bytes, because adding a line takes as long
- * as the note.  An unknown letter begins a comment. */
-static bool read_heading(struct scan *scan, struct puzzle *puzzle)
+/* The first title counts.  An unknown letter begins a comment. */
+static bool read_heading(struct scan *scan, struct puzzle *puzzle, FILE *note)
 {
     int letter = scan->line.text[scan->at++], k = 0;
     struct word text = scan_rest(scan);
@@ -42,22 +41,33 @@ static bool read_heading(struct scan *scan, struct puzzle *puzzle)
         k++;
     if (!text.length || k == HEADINGS)
         return true;
+    if (headings[k].field == FIELD(note)) {
+        fprintf(note, "%s%.*s\n", headings[k].before, (int)text.length, text.text);
+        return true;
+    }
     char **whole = (char **)((char *)puzzle + headings[k].field);
-    bool is_full = *whole && (headings[k].field != FIELD(note) || strlen(*whole) > NOTE_MOST);
-    return is_full || word_add_line(whole, headings[k].before, text) ||
-           diag_memory(scan->diag, "a text");
+    *whole = *whole ? *whole : word_copy(text);
+    return *whole || diag_memory(scan->diag, "a text");
 }
 
 static bool read_headings(struct scan scan, struct puzzle *puzzle)
 {
-    bool done = true;
+    char *text;
+    size_t length;
+    FILE *note = open_memstream(&text, &length);
+    bool done = note;
     while (done && scan_full_line(&scan)) {
         if (scan_peek(&scan) != '#')
             continue;
         scan.at++;
         if (scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
-            done = read_heading(&scan, puzzle);
+            done = read_heading(&scan, puzzle, note);
     }
+    if (!note || fclose(note) != 0)
+        return diag_memory(scan.diag, "a text");
+    if (length && !word_add_line(&puzzle->note, "", (struct word){text, length - 1}))
+        done = diag_memory(scan.diag, "a text");
+    memory_free_text(text);
     return done;
 }
 
