@@ -57,11 +57,17 @@ static bool belong_together(const struct tile *a, const struct tile *b)
     return kind != OPEN || (a->placement == b->placement && a->look == b->look && !is_marked(a));
 }
 
+/* Tints of clues have no outline, because many clues would hide the boxes. */
+static bool is_outlined(const struct tile *tile)
+{
+    return tile->look != LOOK_PLAIN && tile->look < LOOK_LEAVES_NONE;
+}
+
 enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid)
 {
     if (a == b)
         return EDGE_NONE;
-    if (!belong_together(a, b) && (a->look != LOOK_PLAIN || b->look != LOOK_PLAIN))
+    if (!belong_together(a, b) && (is_outlined(a) || is_outlined(b)))
         return EDGE_LOOK;
     bool cages = a->cage != b->cage;
     if (a->box != b->box)
@@ -105,6 +111,9 @@ static struct tile_marks marks_of(const struct tile *tile)
     case LOOK_CHOSEN: return (struct tile_marks){0x25B8, 0x25C2, 0};
     case LOOK_REASON: return (struct tile_marks){'(', ')', 0};
     case LOOK_RESULT: return (struct tile_marks){'[', ']', 0};
+    case LOOK_LEAVES_NONE: return (struct tile_marks){'-', '-', 0};
+    case LOOK_LEAVES_ONE: return (struct tile_marks){'=', '=', 0};
+    case LOOK_LEAVES_SEVERAL: return (struct tile_marks){'+', '+', 0};
     case LOOK_CAUSE:
     case LOOK_PLAIN: break;
     }
@@ -138,6 +147,8 @@ static struct style style_at_rest(const struct tile *tile)
         return style_of(ROLE_COVERING);
     if (tile->look == LOOK_CHOSEN || tile->look == LOOK_REASON)
         return style_of(ROLE_CHOSEN);
+    if (tile->look >= LOOK_LEAVES_NONE)
+        return style_heat((tile->look - LOOK_LEAVES_NONE) / 2.0);
     switch (kind_of(tile)) {
     case OUTSIDE: return tile->mark || tile->number >= 0 ? style_of(ROLE_FAINT) : STYLE_PLAIN;
     case BARRIER: return style_of(ROLE_BARRIER);
@@ -176,6 +187,9 @@ static enum sign_kind sign_of(const struct tile *tile)
     case LOOK_CAUSE: return SIGN_CAUSE;
     case LOOK_REASON: return SIGN_REASON;
     case LOOK_RESULT: return SIGN_RESULT;
+    case LOOK_LEAVES_NONE: return SIGN_LEAVES_NONE;
+    case LOOK_LEAVES_ONE: return SIGN_LEAVES_ONE;
+    case LOOK_LEAVES_SEVERAL: return SIGN_LEAVES_SEVERAL;
     case LOOK_PLAIN: break;
     }
     switch (kind_of(tile)) {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Laws of conflicts: the set has no solution, and each set with one element fewer has one, so that
- * each proper subset has. */
+ * each proper subset has.  Laws of the editor's tints: the solutions without a clue. */
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "cover/cursor.h"
 #include "deduce/conflict.h"
+#include "play/removals.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 #include "random_problem.h"
@@ -14,19 +16,24 @@
 
 enum { MOVES_MOST = 1000000 };
 
-/* -1: not known after MOVES_MOST moves. */
-static int has_solution(const struct problem *problem)
+/* Returns the number of solutions, at most `most`; -1: not known after MOVES_MOST moves. */
+static int count_solutions(const struct problem *problem, int most)
 {
     struct cursor cursor;
     struct goal goal = GOAL_NONE;
     struct diag diag = {0};
     ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     enum ending ending = RAN_OUT;
-    while (!cursor.tally.solutions && ending == RAN_OUT && cursor.tally.moves < MOVES_MOST)
+    while (cursor.tally.solutions < most && ending == RAN_OUT && cursor.tally.moves < MOVES_MOST)
         ending = cursor_run(&cursor, 1, &goal, 100, NULL);
-    int found = cursor.tally.solutions ? 1 : ending == FINISHED ? 0 : -1;
+    int64_t solutions = cursor.tally.solutions;
     cursor_done(&cursor);
-    return found;
+    return solutions >= most ? most : ending == FINISHED ? (int)solutions : -1;
+}
+
+static int has_solution(const struct problem *problem)
+{
+    return count_solutions(problem, 1);
 }
 
 /* False if a trial takes too long. */
@@ -146,7 +153,9 @@ static void random_puzzle(struct puzzle *puzzle, struct dice *dice)
         random_sudoku(puzzle, dice);
         return;
     }
+    struct diag diag = {0};
     random_tiling(puzzle, dice);
+    ck_assert(puzzle_check(puzzle, NULL, &diag));
     place_some(puzzle, dice);
 }
 
@@ -178,12 +187,41 @@ START_TEST(clues_are_minimal)
 }
 END_TEST
 
+START_TEST(removals_are_counted)
+{
+    struct dice dice = dice_for("removals");
+    for (int round = rounds(50); round > 0; round--) {
+        struct puzzle puzzle, rest;
+        struct encoding encoding;
+        struct removals removals = {.at = 0};
+        struct diag diag = {0};
+        random_puzzle(&puzzle, &dice);
+        removals_begin(&removals, &puzzle);
+        while (removals_run(&removals, CLOCK_MS))
+            ;
+        for (int32_t k = 0; k < removals.clues.count; k++) {
+            ck_assert(puzzle_copy(&rest, &puzzle, &diag));
+            clue_remove(&removals.clues.at[k], &rest);
+            ck_assert(encode(&encoding, &rest, ORDER_CELLS, &diag));
+            int count = count_solutions(&encoding.problem, 2);
+            ck_assert_msg(count < 0 || removals.found[k] == (enum removal)(REMOVAL_NONE + count),
+                          "%s: %d", clue_noun(removals.clues.at[k].kind), removals.found[k]);
+            encoding_done(&encoding);
+            puzzle_done(&rest);
+        }
+        removals_done(&removals);
+        puzzle_done(&puzzle);
+    }
+}
+END_TEST
+
 Suite *suite_conflict(void)
 {
     Suite *suite = suite_create("conflict");
     TCase *laws = tcase_create("laws");
     tcase_add_test(laws, items_are_minimal);
     tcase_add_test(laws, clues_are_minimal);
+    tcase_add_test(laws, removals_are_counted);
     suite_add_tcase(suite, laws);
     return suite;
 }

@@ -91,6 +91,8 @@ static const struct {
     {"boards/sudoku/nine.board", "s s s .", 80, 24},
     {"boards/sudoku/nine.board", "s s s", 160, 48},
     {"boards/sudoku/nine.board", "E Down 9", 160, 48},
+    {"boards/sudoku/nine.board", "e #", 120, 40},
+    {"boards/sudoku/nine.board", "e Left Left Left Left Up Up Up Up 3 #", 120, 40},
     {"boards/sudoku/sixteen.board", "s s s", 160, 48},
     {"tests/boards/good-killer.board", "s s s", 160, 48},
     {"tests/boards/good-killer.board", "s s s", 60, 20},

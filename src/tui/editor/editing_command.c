@@ -298,6 +298,15 @@ static void save(struct call *call)
         editing_save(call);
 }
 
+static void tint_clues(struct call *call)
+{
+    struct editor *editor = editing_of(call);
+    editor->tints = !editor->tints;
+    model_say(call->model, false, editor->tints ? "without the clue: - no solution, = one, "
+                                                  "+ several"
+                                                : "clues are not tinted");
+}
+
 const struct action editing_actions[] = {
     {"undo", "undo the last change", "u", .run = undo, .by = -1,
      .hints = {[MOMENT_HERE] = {6, "undo"}, [MOMENT_PIECE] = {5, "undo"}}},
@@ -306,6 +315,7 @@ const struct action editing_actions[] = {
      .hints = {[MOMENT_HERE] = {5, "save"}}},
     {"unique", "make it unique: the fewest clues that leave one solution", "!", .takes = "",
      .run = make_unique, .is_general = true, .hints = {[MOMENT_HERE] = {7, "make it unique"}}},
+    {"tint", "tint each clue: without it no solution, one, or several", "#", .run = tint_clues},
     {"w", "save the board in this file", .takes = "FILE", .run = save, .is_general = true},
     {"new", "draw a new board", .takes = "KIND SIZE", .run = show_new, .is_general = true},
     {"uses", "how often the piece is used", .takes = "TERMS", .run = set_uses,

@@ -37,6 +37,7 @@ void editor_close(struct editor *editor)
     editor_drop_piece(editor);
     sketch_view_done(&editor->board);
     checkup_done(&editor->checkup);
+    removals_done(&editor->removals);
     memory_free(editor->path);
     memory_free(editor->over);
     memory_free(editor);
@@ -355,7 +356,28 @@ static void notice(struct editor *editor)
     bool is_first = editor->noticed < 0;
     editor->noticed = editor->board.sketch.version;
     editor->is_due = true;
+    editor->has_removals = false;
+    removals_done(&editor->removals);
     editor->due = clock_now() + (is_first ? 0 : PAUSE + PAUSE_TOLLS * editor->cost);
+}
+
+/* A board that is large or not yet a puzzle gets no tints. */
+static bool may_tint(const struct editor *editor)
+{
+    const struct checkup *checkup = &editor->checkup;
+    return editor->tints && !checkup_is_open(checkup) && !checkup->is_large &&
+           !checkup->fault.set && (!editor->has_removals || removals_are_open(&editor->removals));
+}
+
+static bool tint(struct editor *editor, int64_t ns)
+{
+    if (!may_tint(editor))
+        return false;
+    if (!editor->has_removals)
+        removals_begin(&editor->removals, &editor->board.sketch.puzzle);
+    editor->has_removals = true;
+    removals_run(&editor->removals, ns);
+    return true;
 }
 
 bool editor_check(struct editor *editor, int64_t ns)
@@ -365,7 +387,7 @@ bool editor_check(struct editor *editor, int64_t ns)
         notice(editor);
     int64_t now = clock_now();
     if (editor->is_due ? now < editor->due : !checkup_is_open(&editor->checkup))
-        return false;
+        return !editor->is_due && tint(editor, ns);
     if (editor->is_due) {
         checkup_begin(&editor->checkup, &sketch->puzzle);
         editor->cost = 0;
@@ -383,7 +405,7 @@ int64_t editor_wait(const struct editor *editor)
     if (editor->noticed != editor->board.sketch.version)
         return 0;
     if (!editor->is_due)
-        return checkup_is_open(&editor->checkup) ? 0 : -1;
+        return checkup_is_open(&editor->checkup) || may_tint(editor) ? 0 : -1;
     int64_t wait = editor->due - clock_now();
     return wait > 0 ? wait : 0;
 }

@@ -46,6 +46,9 @@ struct editor {
     char *over;             /* owned; path of CONFIRM_OVERWRITE */
     bool leaves, quits;     /* leave or quit after saving */
     struct checkup checkup;
+    bool tints;             /* shows the removals */
+    struct removals removals;   /* of the version noticed; begun after its checkup */
+    bool has_removals;
     int64_t noticed;        /* the version to check; -1: none yet */
     bool is_due;            /* the checkup begins at clock_now() … */
     int64_t due;
@@ -101,7 +104,7 @@ bool editor_remove(struct editor *editor, struct diag *diag);
 /* Undoes (-1) or redoes (1).  False: nothing to do. */
 bool editor_undo(struct editor *editor, int direction);
 
-/* Runs a due checkup for about `ns`.  True: news. */
+/* Runs a due checkup, then the removals, for about `ns`.  True: news. */
 bool editor_check(struct editor *editor, int64_t ns);
 
 /* Nanoseconds until the checkup is due; -1: never. */

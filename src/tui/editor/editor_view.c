@@ -385,7 +385,9 @@ static void draw_board(const struct editor *editor, struct canvas *canvas, struc
     int count = 0;
     struct cell *cells = lays ? editor_copies(editor, &count) : NULL;
     struct held held = {cells, cells ? count : 0, editor_hand(editor)};
-    sketch_view_draw(editor_seen_view(editor), held, canvas, area);
+    bool tints = !editor->piece && editor->tints && is_up_to_date(editor);
+    sketch_view_draw(editor_seen_view(editor), held, tints ? &editor->removals : NULL, canvas,
+                     area);
     memory_free(cells);
 }
 

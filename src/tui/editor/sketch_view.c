@@ -245,14 +245,14 @@ static void show_held(const struct sketch *sketch, struct held held, const struc
 }
 
 /* Solid barriers become '#', to show marks. */
-static void mark(struct tile *tile, bool chosen)
+static void mark(struct tile *tile, enum tile_look look)
 {
     if (tile && tile->site == SITE_BARRIER) {
         tile->site = SITE_CELL;
         tile->mark = '#';
     }
     if (tile)
-        tile->look = chosen ? LOOK_CHOSEN : LOOK_COVERING;
+        tile->look = look;
 }
 
 static bool is_between(int n, int a, int b)
@@ -266,18 +266,33 @@ static void show_reach(const struct sketch_view *view, const struct tiles *tiles
     struct cell orbit[ROSETTE_MOST];
     int count = rosette_orbit(&view->sketch.rosette, view->cell, orbit);
     for (int i = 1; i < count; i++)
-        mark(tile_on_plane(tiles, &view->sketch, orbit[i]), false);
+        mark(tile_on_plane(tiles, &view->sketch, orbit[i]), LOOK_COVERING);
     struct cell a = view->anchor, b = view->cell;
     for (int k = 0; view->has_anchor && k < tiles->cells.width * tiles->cells.height; k++) {
         struct cell cell = cell_plus(tiles_cell(tiles, k), view->sketch.origin);
         if (is_between(cell.x, a.x, b.x) && is_between(cell.y, a.y, b.y) &&
             is_between(cell.z, a.z, b.z))
-            mark(&tiles->at[k], false);
+            mark(&tiles->at[k], LOOK_COVERING);
     }
 }
 
-void sketch_view_draw(const struct sketch_view *view, struct held held, struct canvas *canvas,
-                      struct rect area)
+/* Tints each clue by the solutions that the puzzle has without it, as known. */
+static void tint_clues(const struct removals *removals, const struct tiles *tiles)
+{
+    static const enum tile_look looks[] = {LOOK_PLAIN, LOOK_LEAVES_NONE, LOOK_LEAVES_ONE,
+                                           LOOK_LEAVES_SEVERAL};
+    const struct puzzle *puzzle = &removals->puzzle;
+    for (int32_t k = 0; k < removals->at; k++) {
+        const struct clue *clue = &removals->clues.at[k];
+        int placed = clue->kind == CLUE_PIECE ? puzzle_placed_at(puzzle, clue->cell) : -1;
+        const struct cell *cells = placed < 0 ? &clue->cell : puzzle->placed[placed].cells;
+        for (int i = 0; i < (placed < 0 ? 1 : puzzle->placed[placed].count); i++)
+            mark(tiles_at(tiles, cells[i]), looks[removals->found[k]]);
+    }
+}
+
+void sketch_view_draw(const struct sketch_view *view, struct held held,
+                      const struct removals *removals, struct canvas *canvas, struct rect area)
 {
     const struct sketch *sketch = &view->sketch;
     struct plane plane = find_plane(view, area);
@@ -289,9 +304,11 @@ void sketch_view_draw(const struct sketch_view *view, struct held held, struct c
     cells.y -= sketch->origin.y;
     tiles_init(&tiles, &sketch->puzzle, cells);
     place_given(&tiles, &sketch->puzzle);
+    if (removals)
+        tint_clues(removals, &tiles);
     show_reach(view, &tiles);
     show_held(sketch, held, &tiles);
-    mark(tile_on_plane(&tiles, sketch, view->cell), true);
+    mark(tile_on_plane(&tiles, sketch, view->cell), LOOK_CHOSEN);
     cells.x += sketch->origin.x;
     cells.y += sketch->origin.y;
     struct board_picture picture = {cells, tiles.at};

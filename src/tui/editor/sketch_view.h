@@ -5,6 +5,7 @@
 
 #include "draw/canvas.h"
 #include "draw/skin.h"
+#include "play/removals.h"
 #include "puzzle/sketch.h"
 
 struct sketch_view {
@@ -43,9 +44,10 @@ struct held {
     int count, piece;
 };
 
-/* Draws the sketch at the best zoom, with the effect of the brush. */
-void sketch_view_draw(const struct sketch_view *view, struct held held, struct canvas *canvas,
-                      struct rect area);
+/* Draws the sketch at the best zoom, with the effect of the brush, and its clues tinted by
+ * `removals`, NULL: not. */
+void sketch_view_draw(const struct sketch_view *view, struct held held,
+                      const struct removals *removals, struct canvas *canvas, struct rect area);
 
 /* The cell of the plane at x, y of the canvas. */
 struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, int x, int y);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds, in idle time, how many solutions a puzzle has without each of its clues. */
+#ifndef PLAY_REMOVALS_H
+#define PLAY_REMOVALS_H
+
+#include "play/solution_counter.h"
+#include "puzzle/clues.h"
+
+/* Solutions without a clue; SEVERAL: two or more. */
+enum removal { REMOVAL_UNKNOWN, REMOVAL_NONE, REMOVAL_ONE, REMOVAL_SEVERAL };
+
+/* Nodes of each of a clue's two searches, after which its result stays unknown. */
+#define REMOVAL_NODES (INT64_C(1) << 20)
+
+struct removals {
+    struct puzzle puzzle;       /* owned; a copy; `lattice` NULL: none */
+    struct clues clues;         /* owned; of the puzzle */
+    uint8_t *found;             /* owned; [clues.count] of enum removal */
+    int32_t at;                 /* the clue in work */
+    struct puzzle rest;         /* owned; the puzzle without it; `lattice` NULL: not made yet */
+    struct encoding encoding;   /* of the rest */
+    struct solution_counter counter;
+};
+
+/* Replaces the previous puzzle by a copy of `puzzle`, not a bare problem.  Zeroed removals are
+ * done.  If memory runs out, there are no clues. */
+void removals_begin(struct removals *removals, const struct puzzle *puzzle);
+void removals_done(struct removals *removals);
+
+/* Encodes or counts for about `ns` nanoseconds.  True if more remains. */
+bool removals_run(struct removals *removals, int64_t ns);
+
+static inline bool removals_are_open(const struct removals *removals)
+{
+    return removals->at < removals->clues.count;
+}
+
+#endif
