@@ -15,8 +15,9 @@ static bool keep_options(struct problem *kept, const struct problem *whole, cons
     for (int32_t i = 1; done && whole->bounds && i <= whole->primary; i++)
         done = problem_bound(kept, i, whole->bounds[i].least, whole->bounds[i].most, diag);
     for (int32_t o = 1; done && o <= whole->options; o++)
-        done = gone[o] || problem_add(kept, whole->entries + whole->first[o],
-                                      problem_length(whole, o), diag);
+        done = gone[o] || (problem_add(kept, whole->entries + whole->first[o],
+                                      problem_length(whole, o), diag) &&
+                          problem_add_cost(kept, kept->options, problem_cost(whole, o), diag));
     return done;
 }
 

@@ -22,6 +22,18 @@ bool problem_init(struct problem *problem, int32_t items, int32_t primary, struc
     return true;
 }
 
+/* Makes room for the cost of one more option. */
+static bool make_costs(struct problem *problem)
+{
+    size_t options = (size_t)problem->options + 2, first = problem->costs ? options - 1 : 0;
+    int64_t *grown = memory_try_grow(problem->costs, &problem->room_costs, options, sizeof *grown);
+    if (!grown)
+        return false;
+    problem->costs = grown;
+    memset(grown + first, 0, (options - first) * sizeof *grown);
+    return true;
+}
+
 static bool make_room(struct problem *problem, int32_t count)
 {
     size_t entries = (size_t)problem->first[problem->options + 1] + (size_t)count;
@@ -36,7 +48,7 @@ static bool make_room(struct problem *problem, int32_t count)
     if (!first)
         return false;
     problem->first = first;
-    return true;
+    return !problem->costs || make_costs(problem);
 }
 
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
@@ -57,6 +69,25 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
     problem->options++;
     problem->first[problem->options + 1] = begin + count;
     return true;
+}
+
+bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag)
+{
+    assert(1 <= o && o <= problem->options && 0 <= cost && cost <= INT64_MAX - problem->sum);
+    if (cost && !problem->costs && !make_costs(problem))
+        return diag_memory(diag, "the costs");
+    if (cost)
+        problem->costs[o] += cost;
+    problem->sum += cost;
+    return true;
+}
+
+int64_t problem_cost_all(const struct problem *problem, const int32_t *options, int32_t count)
+{
+    int64_t sum = 0;
+    for (int32_t k = 0; k < count; k++)
+        sum += problem_cost(problem, options[k]);
+    return sum;
 }
 
 bool problem_is_choice(const struct problem *problem, int32_t o)
@@ -124,7 +155,8 @@ bool problem_init_without(struct problem *problem, const struct problem *whole, 
     bool done = copy_items(problem, whole, diag);
     for (int32_t o = 1; o <= whole->options && done; o++)
         done = problem_add(problem, whole->entries + whole->first[o],
-                           gone[o] ? 0 : problem_length(whole, o), diag);
+                           gone[o] ? 0 : problem_length(whole, o), diag) &&
+               problem_add_cost(problem, o, problem_cost(whole, o), diag);
     if (!done)
         problem_done(problem);
     return done;
@@ -178,5 +210,6 @@ void problem_done(struct problem *problem)
     memory_free(problem->sharp);
     memory_free(problem->priority);
     memory_free(problem->bounds);
+    memory_free(problem->costs);
     *problem = (struct problem){0};
 }

@@ -33,9 +33,11 @@ struct problem {
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
     uint8_t *priority;      /* owned; [items + 1] of enum priority; NULL: all usual */
     struct bounds *bounds;  /* owned; [primary + 1]; NULL: all exactly once */
+    int64_t *costs;         /* owned; [options + 1], each 0 or more; NULL: all 0 */
+    int64_t sum;            /* of all costs: no solution costs more, so sums never overflow */
     bool coloured;
     int32_t longest;        /* entries of the longest option */
-    size_t room_options, room_entries;
+    size_t room_options, room_entries, room_costs;
 };
 
 /* 0 <= primary <= items.  False with a diag. */
@@ -55,6 +57,9 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
+/* Adds 0 <= cost <= INT64_MAX - problem->sum to the cost of option `o`.  False with a diag. */
+bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag);
+
 /* Copies the problem without the entries of gone options ([options + 1]), which are then never
  * chosen.  False with a diag. */
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
@@ -66,6 +71,14 @@ static inline struct bounds problem_bounds(const struct problem *problem, int32_
     bool is_bound = problem->bounds && item <= problem->primary;
     return is_bound ? problem->bounds[item] : (struct bounds){1, 1};
 }
+
+static inline int64_t problem_cost(const struct problem *problem, int32_t o)
+{
+    return problem->costs ? problem->costs[o] : 0;
+}
+
+/* Cost: the options. */
+int64_t problem_cost_all(const struct problem *problem, const int32_t *options, int32_t count);
 
 /* True for a primary item with bounds {1, 1}. */
 static inline bool problem_is_exact(const struct problem *problem, int32_t item)

@@ -310,6 +310,7 @@ static const struct board_key keys[] = {
     {"board", read_board, PUZZLE_TILING, 0, false, false},
     {"marks", read_marks, PUZZLE_TILING, 0, false, false},
     {"placed", read_placed, PUZZLE_TILING, 0, true, false},
+    {"cost", board_read_cost, PUZZLE_TILING, 0, true, false},
     {"matrix", read_block, PUZZLE_BARE, 0, false, false},
     {"options", read_block, PUZZLE_BARE, 0, false, false},
     {"sudoku", read_block, PUZZLE_SUDOKU, 0, false, false},

@@ -37,6 +37,9 @@ struct board_reading {
 bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);
+bool board_read_cost(struct board_reading *reading);
+
+void board_write_costs(const struct puzzle *puzzle, FILE *out);
 
 /* Reads "once", "any", "2..5" and the like.  False if `text` is anything else. */
 bool board_uses(const char *text, struct uses *uses);

@@ -174,6 +174,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
         fprintf(out, "same: %s\n", board_same((int)puzzle->same));
     write_board(puzzle, out);
     write_placed(puzzle, out);
+    board_write_costs(puzzle, out);
 }
 
 /* True if items in an option have an order, which a matrix loses. */
@@ -188,7 +189,8 @@ static bool has_order(const struct problem *problem)
 
 static void write_bare(const struct puzzle *puzzle, FILE *out)
 {
-    bool as_matrix = !has_order(&puzzle->bare.problem) && !matrix_refuse(puzzle);
+    const struct problem *problem = &puzzle->bare.problem;
+    bool as_matrix = !problem->costs && !has_order(problem) && !matrix_refuse(puzzle);
     fputs(as_matrix ? "matrix:\n" : "options:\n", out);
     (as_matrix ? matrix_write : dlx_write)(&puzzle->bare, INDENT, out);
 }

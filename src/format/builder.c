@@ -96,15 +96,27 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
     return true;
 }
 
+bool builder_cost(struct builder *builder, struct word word)
+{
+    int64_t most = INT64_MAX - builder->puzzle->bare.problem.sum - builder->cost, cost;
+    if (!word_number(word, most, &cost))
+        return scan_expected(builder->scan, word, COSTS_EXPECTED);
+    builder->cost += cost;
+    return true;
+}
+
 bool builder_option(struct builder *builder)
 {
+    struct problem *problem = &builder->puzzle->bare.problem;
     int32_t count = builder->count;
+    int64_t cost = builder->cost;
     bool kept = builder->has_primary;
     builder->count = 0;
     builder->has_primary = false;
+    builder->cost = 0;
     if (kept)
-        return problem_add(&builder->puzzle->bare.problem, builder->entries, count,
-                           builder->scan->diag);
+        return problem_add(problem, builder->entries, count, builder->scan->diag) &&
+               problem_add_cost(problem, problem->options, cost, builder->scan->diag);
     if (!builder->dropped++)
         builder->first_dropped = builder->scan->line.number;
     return true;

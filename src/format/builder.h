@@ -9,6 +9,9 @@
 #include "format/names.h"
 #include "puzzle/puzzle.h"
 
+/* What a reader expects if a cost is invalid. */
+#define COSTS_EXPECTED "a cost from 0 on, with all costs at most 9223372036854775807 together"
+
 struct builder {
     struct scan *scan;      /* borrowed; gives errors their places */
     struct puzzle *puzzle;  /* borrowed; bare, empty */
@@ -25,6 +28,7 @@ struct builder {
     struct entry *entries;  /* owned; [items]; of the current option */
     int32_t count;
     bool has_primary;
+    int64_t cost;           /* of the current option */
     int dropped, first_dropped; /* options without primary items; line of the first */
 };
 
@@ -56,6 +60,9 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
 
 /* Ends an option that is a set; name.text may be NULL. */
 bool builder_close_set(struct builder *builder, struct word name);
+
+/* Adds the number in `word` to the current option's cost. */
+bool builder_cost(struct builder *builder, struct word word);
 
 /* Ends the option, or drops it if it has no primary item. */
 bool builder_option(struct builder *builder);

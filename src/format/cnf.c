@@ -390,6 +390,6 @@ const struct format format_cnf = {
     .name = "cnf",
     .summary = "clauses for SAT solvers: variable k means that option k is chosen",
     .suffix = ".cnf",
-    .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
+    .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_COSTS,
     .write = write,
 };

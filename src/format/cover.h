@@ -15,6 +15,7 @@ struct cover_row {
     const char *line;           /* for errors */
     int number;                 /* the line's number */
     int32_t first, count;       /* words */
+    int64_t cost;               /* of an option; 0: none */
     short depth;                /* brackets */
     unsigned char section;      /* enum role, stated above or by the reader; ROLE_NONE: none */
     unsigned char part;         /* enum role, decided; ROLE_NONE: an option */

@@ -263,6 +263,7 @@ static bool add_option(struct cover *cover, struct builder *builder, const struc
         done = builder_entry(builder, word, fit(cover, item), fit(cover, colour));
     }
     bool is_named = cover->all_named && row->count;
+    builder->cost = row->cost;
     return done &&
            builder_close_set(builder, is_named ? fit(cover, row->name) : (struct word){NULL, 0});
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Knuth's DLX with colours and bounds: a line of items, then one option per line.
+/* Knuth's DLX with colours, bounds and costs: a line of items, then one option per line.
  *
- * Source: the programs DLX1 to DLX3 of TAOCP 7.2.2.1; lines that begin with a bar are comments.  In
- * .ec files the first line has the numbers of items and options, in either order. */
+ * Source: the programs DLX1 to DLX3 and DLX5 of TAOCP 7.2.2.1; lines that begin with a bar are
+ * comments.  In .ec files the first line has the numbers of items and options, in either order. */
 #include "format/dlx.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -69,7 +70,9 @@ static bool read_option(struct builder *builder)
     while (scan_peek(builder->scan) >= 0) {
         struct word word = scan_word(builder->scan, ""), colour = word, name;
         word_cut(&colour, ':', &name);
-        if (!builder_entry(builder, word, name, colour))
+        bool is_cost = word_begins(word, "|");
+        if (is_cost ? !builder_cost(builder, (struct word){word.text + 1, word.length - 1})
+                    : !builder_entry(builder, word, name, colour))
             return false;
     }
     return builder_option(builder);
@@ -115,7 +118,10 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
     for (int c; (c = scan_peek(scan)) >= 0;) {
         struct word rest, name, bounds;
         if (c == '|') {
-            scan->at++;
+            if (add)
+                scan->at++;
+            else
+                scan_word(scan, "");    /* a cost */
             continue;
         }
         words++;
@@ -387,6 +393,8 @@ static void write_option(const struct bare *bare, int32_t option, int indent, FI
     bool kept = problem_is_choice(&bare->problem, option);
     fprintf(out, "%*s%s", indent, "", kept ? "" : "| no primary item: ");
     plain_write_option(bare, option, out);
+    if (problem_cost(&bare->problem, option))
+        fprintf(out, " |%" PRId64, problem_cost(&bare->problem, option));
     fputc('\n', out);
 }
 

@@ -22,7 +22,8 @@ enum loss {
     LOSS_OPTIONS = 32,      /* names of options */
     LOSS_COLOURS = 64,      /* names of colours */
     LOSS_PIECES = 128,      /* names of a board's pieces */
-    LOSS_ALL = 127          /* all except LOSS_PIECES, for formats of bare problems */
+    LOSS_COSTS = 256,       /* costs of options */
+    LOSS_ALL = 127 | 256    /* all except LOSS_PIECES, for formats of bare problems */
 };
 
 struct builder;

@@ -136,6 +136,7 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
         {LOSS_OPTIONS, "names of options", bare->option_names},
         {LOSS_COLOURS, "names of colours", !names_are_numbers(bare->colour_names, bare->colours)},
         {LOSS_PIECES, "names of pieces", has_piece_names(puzzle)},
+        {LOSS_COSTS, "costs", bare->problem.costs || puzzle->nprices},
     };
     size_t length = 0;
     text[0] = 0;

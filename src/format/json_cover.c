@@ -41,13 +41,25 @@ static bool put_members(struct translation *to, const json_t *option, bool *foun
     return done;
 }
 
+/* The cost of the row just opened; NULL: 0. */
+static bool put_cost(struct translation *to, const json_t *cost)
+{
+    json_int_t value = json_integer_value(cost);
+    if (cost && (!json_is_integer(cost) || value < 0 || value > INT64_MAX - to->costs))
+        return json_fail(to, COSTS_EXPECTED, cost);
+    to->cover->rows[to->cover->count - 1].cost = value;
+    to->costs += value;
+    return true;
+}
+
 static bool put_object(struct translation *to, const json_t *option, const char *name, int depth)
 {
     const json_t *indices = json_object_get(option, "columnIndices");
     bool found = false;
-    return json_put_others(to, option, ITEMS " primary secondary " ROWS " " JSON_NAMES) &&
+    return json_put_others(to, option, ITEMS " primary secondary cost " ROWS " " JSON_NAMES) &&
            json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary") &&
-           json_open_row(to, name, ROLE_NONE, depth) && put_members(to, option, &found) &&
+           json_open_row(to, name, ROLE_NONE, depth) &&
+           put_cost(to, json_object_get(option, "cost")) && put_members(to, option, &found) &&
            (found ||
             json_fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
                       option));

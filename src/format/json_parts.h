@@ -16,6 +16,7 @@ struct translation {
     struct cover *cover;
     struct names items[2];      /* declared or numbered; primary, secondary */
     json_int_t numbered[2];     /* the first items that are declared by names */
+    int64_t costs;              /* the sum so far */
     int number;                 /* of the current option; 0: none yet */
     const char *file;
     struct puzzle *puzzle;      /* for warnings */

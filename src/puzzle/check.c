@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/prices.h"
 
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed)
 {
@@ -72,6 +72,7 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
 
 struct sorted {
     int piece;
+    bool is_priced;         /* has no twin */
     struct shapes shapes;   /* owned */
 };
 
@@ -88,6 +89,7 @@ static int compare(const void *a, const void *b)
 {
     const struct sorted *p = a, *q = b;
     int order = compare_shapes(&p->shapes, &q->shapes);
+    order = order ? order : p->is_priced - q->is_priced;
     return order ? order : (p->piece > q->piece) - (p->piece < q->piece);
 }
 
@@ -96,11 +98,12 @@ static void find_twins(struct puzzle *puzzle)
     size_t pieces = (size_t)puzzle->npieces;
     struct sorted *sorted = memory_need_zero(pieces, sizeof *sorted);
     for (int p = 0; p < puzzle->npieces; p++)
-        sorted[p] = (struct sorted){p, puzzle_orientations(puzzle, p)};
+        sorted[p] = (struct sorted){p, prices_name(puzzle, p), puzzle_orientations(puzzle, p)};
     if (pieces)
         qsort(sorted, pieces, sizeof *sorted, compare);
     for (int k = 0, head = 0; k < puzzle->npieces; k++) {
-        if (puzzle->is_labelled || compare_shapes(&sorted[head].shapes, &sorted[k].shapes) != 0)
+        if (puzzle->is_labelled || sorted[k].is_priced ||
+            compare_shapes(&sorted[head].shapes, &sorted[k].shapes) != 0)
             head = k;
         puzzle->pieces[sorted[k].piece].twin = sorted[head].piece;
     }

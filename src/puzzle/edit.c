@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "puzzle/kinds.h"
+#include "puzzle/prices.h"
 
 static char *copy_text(const char *text)
 {
@@ -71,6 +72,9 @@ bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *
     copy->sudoku.cages = copy_array(puzzle->sudoku.cages, cells, sizeof(int), &done);
     copy->sudoku.sums = copy_array(puzzle->sudoku.sums, (size_t)puzzle->sudoku.ncages + 1,
                                    sizeof(int), &done);
+    copy->prices = copy_array(puzzle->prices, (size_t)puzzle->nprices, sizeof *puzzle->prices,
+                              &done);
+    copy->room_prices = (size_t)puzzle->nprices;
     copy_pieces(copy, puzzle);
     copy_placed(copy, puzzle);
     if (!done) {
@@ -91,7 +95,8 @@ size_t puzzle_weight(const struct puzzle *puzzle)
     size_t weight = sizeof *puzzle + 2 * region_sites(&puzzle->region) + 4 * cells * sizeof(int) +
                     text_weight(puzzle->title) + text_weight(puzzle->author) +
                     text_weight(puzzle->source) + text_weight(puzzle->note) +
-                    (size_t)puzzle->nbatches * sizeof *puzzle->batches;
+                    (size_t)puzzle->nbatches * sizeof *puzzle->batches +
+                    (size_t)puzzle->nprices * sizeof *puzzle->prices;
     for (int p = 0; p < puzzle->npieces; p++)
         weight += sizeof *puzzle->pieces + text_weight(puzzle->pieces[p].name) +
                   (size_t)puzzle->pieces[p].shape.count * (sizeof(struct cell) + 1);
@@ -144,6 +149,7 @@ bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, str
     region_done(before);
     *before = now;
     move_placed(puzzle, first);
+    prices_move(puzzle, first);
     return true;
 }
 
@@ -250,6 +256,7 @@ void edit_remove(struct puzzle *puzzle, int batch)
         else if (placed->piece >= first)
             edit_lift(puzzle, k);
     }
+    prices_remove(puzzle, first, count);
     free_pieces(puzzle, first, count);
     memory_free(puzzle->batches[batch].set);
     puzzle->nbatches--;
@@ -273,6 +280,7 @@ void edit_terms(struct puzzle *puzzle, int number, struct uses uses, bool turn, 
         puzzle->pieces[p].uses = uses;
         puzzle->pieces[p].turn = turn;
         puzzle->pieces[p].flip = flip;
+        prices_forget(puzzle, p);
     }
     puzzle_forget_solutions(puzzle);
 }
@@ -282,6 +290,7 @@ void edit_shape(struct puzzle *puzzle, int piece, struct shape shape)
     for (int k = puzzle->nplaced; k-- > 0;)
         if (puzzle->placed[k].piece == piece)
             edit_lift(puzzle, k);
+    prices_forget(puzzle, piece);
     puzzle->piece_cells += shape.count - puzzle->pieces[piece].shape.count;
     shape_done(&puzzle->pieces[piece].shape);
     puzzle->pieces[piece].shape = shape;

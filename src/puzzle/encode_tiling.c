@@ -2,11 +2,13 @@
 /* A tiling as an exact cover problem: items for pieces and cells, options for placements, by piece,
  * orientation, row and column, for binary search.  Cost: cells times orientations times size. */
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
+#include "puzzle/prices.h"
 
 struct tiling_draft {
     struct encoding *encoding;
@@ -305,6 +307,21 @@ static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
+static bool add_costs(struct tiling_draft *draft, struct diag *diag)
+{
+    struct problem *problem = &draft->encoding->problem;
+    for (int32_t o = 1; draft->puzzle->nprices && o <= problem->options; o++) {
+        int64_t cost = prices_of(draft->puzzle, &draft->encoding->legend.placements[o],
+                                 INT64_MAX - problem->sum);
+        if (cost < 0)
+            return diag_fault(diag, (struct place){0},
+                              "all costs of placements add up to more than %" PRId64, INT64_MAX);
+        if (!problem_add_cost(problem, o, cost, diag))
+            return false;
+    }
+    return true;
+}
+
 /* The cells no longer move. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
@@ -372,7 +389,7 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
         list_placed(&draft);
         list_uses(&draft);
         done = make_items(&draft, order, diag) && place_pieces(&draft, diag) &&
-               point_to_cells(&draft, diag);
+               point_to_cells(&draft, diag) && add_costs(&draft, diag);
     }
     arena_done(&draft.arena);
     return done;

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "base/scan.h"
+#include "puzzle/prices.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
@@ -358,6 +359,8 @@ static bool label_piece(struct puzzle *puzzle, int number, struct place place, s
         memory_free(index.slots);
         done = puzzle_add_piece(puzzle, name, shape_copy(&piece.shape), each, piece.turn,
                                 piece.flip, place, diag);
+        if (done)
+            prices_share(puzzle, number, puzzle->npieces - 1);
         memory_free(name);
     }
     place_copies(puzzle, number, first);

@@ -55,6 +55,7 @@ void puzzle_done(struct puzzle *puzzle)
     for (int k = 0; k < puzzle->nplaced; k++)
         memory_free(puzzle->placed[k].cells);
     memory_free(puzzle->placed);
+    memory_free(puzzle->prices);
     memory_free(puzzle->sudoku.boxes);
     memory_free(puzzle->sudoku.givens);
     memory_free(puzzle->sudoku.cages);

@@ -162,8 +162,9 @@ struct piece {
     bool turn, flip;        /* may be rotated; may be flipped */
     enum piece_colour colour;
     struct uses uses;
-    int twin;               /* number of the first piece with the same orientations, perhaps this
-                             * one; such twins count as one piece, with the sum of their uses */
+    int twin;               /* number of the first piece with the same orientations and no prices,
+                             * perhaps this one; such twins count as one piece, with the sum of
+                             * their uses */
 };
 
 /* Writes "once", "at most once", "any", "3", "2..5" or "2..", as in board files; returns `text`. */
@@ -220,6 +221,14 @@ struct placed {
     struct cell *cells;     /* owned; [count], ascending */
 };
 
+/* What a placement of a piece costs, if it has the orientation and covers the cell. */
+struct price {
+    int piece;              /* -1: any */
+    int orientation;        /* in puzzle_orientations(); -1: any */
+    struct cell cell;       /* x -1: none */
+    int64_t cost;           /* at least 0; several prices of a placement add up */
+};
+
 /* Puzzles of all kinds except BARE have a region, which is shown as a board. */
 enum puzzle_kind {
     PUZZLE_TILING,
@@ -248,6 +257,9 @@ struct puzzle {
     size_t room_batches;                    /* capacity of `batches` */
     struct placed *placed;                  /* owned; [nplaced] */
     int nplaced;
+    struct price *prices;                   /* owned; [nprices] */
+    int nprices;
+    size_t room_prices;                     /* capacity of `prices` */
     enum same same;
     bool ignores_pattern;                   /* marks need not match, and are only shown */
     bool is_labelled;                       /* copies are distinct, so that there are no twins */

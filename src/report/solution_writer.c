@@ -89,16 +89,23 @@ static void write_times(const struct found_solution *solution, FILE *out)
     fprintf(out, "%.6f s, %.6f s in all", solution->own, solution->total);
 }
 
-/* An empty line between solutions, and the times if wanted. */
+static int64_t find_cost(const struct found_solution *solution)
+{
+    return problem_cost_all(&solution->encoding->problem, solution->options, solution->count);
+}
+
+/* An empty line between solutions, the times if wanted, and the cost if options have costs. */
 static void begin(const struct found_solution *solution, FILE *out)
 {
     if (solution->number > 1)
         fputc('\n', out);
-    if (!solution->timed)
-        return;
-    fprintf(out, "solution %" PRId64 ": ", solution->number);
-    write_times(solution, out);
-    fputc('\n', out);
+    if (solution->timed) {
+        fprintf(out, "solution %" PRId64 ": ", solution->number);
+        write_times(solution, out);
+        fputc('\n', out);
+    }
+    if (solution->encoding->problem.costs)
+        fprintf(out, "cost %" PRId64 "\n", find_cost(solution));
 }
 
 void solution_writer_item(const struct legend *legend, int32_t item, FILE *out)
@@ -300,7 +307,16 @@ static const struct solution_format solution_writer_ansi = {
     .write = write_ansi,
 };
 
-/* ---- knuth: an option per line with its place, like DLX1's print_option ---- */
+/* ---- knuth: an option per line with its place, like DLX1's print_option, and its cost, like
+ * DLX5's ---- */
+
+static void end_line(const struct found_solution *solution, int32_t option, FILE *out)
+{
+    int64_t cost = problem_cost(&solution->encoding->problem, option);
+    if (cost)
+        fprintf(out, " $%" PRId64, cost);
+    fputc('\n', out);
+}
 
 static void write_choices(const struct found_solution *solution, FILE *out)
 {
@@ -311,7 +327,8 @@ static void write_choices(const struct found_solution *solution, FILE *out)
         if (!option)
             continue;
         write_option(solution, option, problem_place(cursor->problem, option, choice->item), out);
-        fprintf(out, " (%d of %d)\n", (int)choice->place, (int)choice->size);
+        fprintf(out, " (%d of %d)", (int)choice->place, (int)choice->size);
+        end_line(solution, option, out);
     }
 }
 
@@ -335,8 +352,9 @@ static void write_first(const struct found_solution *solution, int32_t option, F
     if (!solution->texts->places)
         find_places(solution->texts, problem);
     write_option(solution, option, 0, out);
-    fprintf(out, " (%d of %d)\n", (int)solution->texts->places[option],
+    fprintf(out, " (%d of %d)", (int)solution->texts->places[option],
             (int)solution->texts->sizes[problem->entries[problem->first[option]].item]);
+    end_line(solution, option, out);
 }
 
 static void write_knuth(const struct found_solution *solution, FILE *out)
@@ -346,6 +364,8 @@ static void write_knuth(const struct found_solution *solution, FILE *out)
         fputc(' ', out);
         write_times(solution, out);
     }
+    if (solution->encoding->problem.costs)
+        fprintf(out, " (total cost $%" PRId64 ")", find_cost(solution));
     fputc('\n', out);
     if (solution->cursor)
         write_choices(solution, out);
@@ -384,7 +404,10 @@ static void json_option(const struct found_solution *solution, int32_t option, F
     legend_write_option(&solution->encoding->legend, option, out);
     fputs(",\"items\":[", out);
     json_items(solution, option, out);
-    fputs("]}", out);
+    fputs("]", out);
+    if (solution->encoding->problem.costs)
+        fprintf(out, ",\"cost\":%" PRId64, problem_cost(&solution->encoding->problem, option));
+    fputs("}", out);
 }
 
 static void json_board(struct buffer *buffer, const struct found_solution *solution)
@@ -407,6 +430,10 @@ static void write_json(const struct found_solution *solution, FILE *out)
     if (solution->timed) {
         flush(&buffer);
         fprintf(out, ",\"seconds\":%.6f,\"total\":%.6f", solution->own, solution->total);
+    }
+    if (solution->encoding->problem.costs) {
+        put_text(&buffer, ",\"cost\":");
+        put_number(&buffer, find_cost(solution));
     }
     put_text(&buffer, ",\"options\":[");
     put_options(&buffer, solution, json_option, ",");
