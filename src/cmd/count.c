@@ -85,6 +85,7 @@ static bool check_part_flags(const struct command_settings *settings, struct dia
                         : settings->distinct          ? "--distinct"
                         : settings->checkpoint        ? "--checkpoint"
                         : settings->limit < INT64_MAX ? "--limit"
+                        : settings->is_priced         ? "--cost"
                                                       : NULL;
     return !other || diag_fault(diag, (struct place){0}, "cannot be used with %s", other);
 }
@@ -286,8 +287,8 @@ static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
 /* Groups have no statistics of single puzzles, and cannot divide by symmetries. */
 static bool takes_groups(const struct command_settings *settings)
 {
-    return !settings->verbose && !settings->distinct && !settings->reduces && !settings->walk &&
-           settings->limit == INT64_MAX;
+    return !settings->verbose && !settings->distinct && !settings->is_priced &&
+           !settings->reduces && !settings->walk && settings->limit == INT64_MAX;
 }
 
 /* False if the puzzle is not an instance of the group's problem. */
@@ -416,8 +417,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_limit, LIMIT_FLAGS, &flag_profile,
-    &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
+    &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_cost, &flag_limit,
+    LIMIT_FLAGS, &flag_profile, &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
     &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 

@@ -298,6 +298,57 @@ static bool count_solutions(struct family_query *query, struct diag *diag)
     return true;
 }
 
+/* Prints the mean cost with two decimals, from the uses of the options. */
+static bool print_mean(const struct family_query *query, struct diag *diag)
+{
+    struct zdd_uses uses;
+    mpz_t sum, use;
+    if (!zdd_uses_init(&uses, &query->view, diag))
+        return false;
+    mpz_inits(sum, use, NULL);
+    for (int32_t o = 1; o <= query->encoding.problem.options; o++) {
+        zdd_uses_of(&uses, o, use);
+        large_multiply(use, (uint64_t)problem_cost(&query->encoding.problem, o));
+        mpz_add(sum, sum, use);
+    }
+    mpz_mul_ui(sum, sum, 200);
+    mpz_add(sum, sum, query->total);
+    mpz_tdiv_q(sum, sum, query->total);
+    mpz_tdiv_q_2exp(sum, sum, 1);
+    mpz_tdiv_qr_ui(sum, use, sum, 100);
+    gmp_printf("%-11s %Zd.%02lu\n", "mean", sum, mpz_get_ui(use));
+    mpz_clears(sum, use, NULL);
+    zdd_uses_done(&uses);
+    return true;
+}
+
+static bool print_cost_summary(const struct family_query *query, struct diag *diag)
+{
+    int64_t least, most;
+    if (!query->encoding.problem.costs || !mpz_sgn(query->total))
+        return true;
+    if (!zdd_view_extremes(&query->view, &least, &most, diag))
+        return false;
+    printf("%-11s %" PRId64 "\n%-11s %" PRId64 "\n", "cheapest", least, "dearest", most);
+    return print_mean(query, diag);
+}
+
+/* Prints for each cost the number and the share of the solutions.  False with a diag. */
+static bool print_costs(const struct family_query *query, struct diag *diag)
+{
+    struct zdd_costs costs;
+    if (!zdd_costs_init(&costs, &query->view, diag))
+        return false;
+    printf("\n%8s %14s %9s\n", "cost", "solutions", "share");
+    for (size_t k = 0; k < costs.count && output_works(); k++) {
+        int share = share_of(costs.solutions[k], query->total, SHARES);
+        gmp_printf("%8" PRId64 " %14Zd %4d.%02d %%\n", costs.costs[k], costs.solutions[k],
+                   share / 100, share % 100);
+    }
+    zdd_costs_done(&costs);
+    return true;
+}
+
 static void print_summary(const struct family_query *query)
 {
     char nodes[COUNT_ROOM];
@@ -388,7 +439,8 @@ static bool answer(struct family_query *query, struct diag *diag)
     if (family->nth || family->draws)
         return print_solutions(query, diag);
     print_summary(query);
-    return (!family->placements || print_uses(query, diag)) &&
+    return print_cost_summary(query, diag) && (!family->costs || print_costs(query, diag)) &&
+           (!family->placements || print_uses(query, diag)) &&
            (!family->heat || print_heat(query, diag));
 }
 
@@ -410,7 +462,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
+    &flag_with, &flag_without, &flag_costs, &flag_placements, &flag_heat, &flag_nth, &flag_random,
     &flag_random_seed, &flag_family_to, &flag_edge, &flag_output, &flag_force,
     LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_order,
     &flag_reduce, PIECE_FLAGS, NULL,

@@ -212,6 +212,18 @@ const struct flag flag_profile = {"profile", NULL,
 NUMBER(parts, "parts", "N", "aim for N parts or more (default 1000)", parts, int, 1, PARTS_MOST)
 TEXT(part, "part", "PART", "count one part printed by split, for merge", part, NULL)
 NUMBER(limit, "limit", "N", "stop after N solutions", limit, int64_t, 1, VALUE_MOST)
+NUMBER(best, "best", "K", "print only the K cheapest solutions, cheapest first", best, int64_t, 1,
+       VALUE_MOST)
+
+TAKE(cost)
+{
+    settings->is_priced = true;
+    return value_range(value, &settings->cost_least, &settings->cost_most, diag);
+}
+
+const struct flag flag_cost = {"cost", "RANGE", "only solutions with this cost: 40, 10..40 or ..40",
+                               take_cost, NULL};
+
 NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int64_t, 1, VALUE_MOST)
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
@@ -274,6 +286,7 @@ NUMBER(random_seed, "seed", "N", "seed of the random draw (default 0)", family.s
        VALUE_MOST)
 SWITCH(placements, "placements", "print how many solutions use each option", family.placements,
        true)
+SWITCH(costs, "costs", "print how many solutions have each cost", family.costs, true)
 SWITCH(heat, "heat", "print how often each piece covers each cell, in %", family.heat, true)
 
 static const char *dump_word(int k)

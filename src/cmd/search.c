@@ -54,6 +54,9 @@ static struct figures measure(struct search *search)
         figures.share = progress.share;
         figures.known = progress.known;
         figures.since = progress.since;
+    } else if (search->ranked) {
+        figures.nodes = search->ranked->nodes;
+        figures.share = search->ranked->engine->progress(search->ranked);
     } else {
         figures.nodes = search->cursor.tally.nodes;
         figures.share = cursor_progress(&search->cursor);
@@ -161,6 +164,29 @@ static enum ending run_plan(struct search *search)
     return endings[outcome];
 }
 
+/* The ranking compares symmetric solutions. */
+static enum ending run_ranked(struct search *search)
+{
+    static const enum ending endings[] = {
+        [OUTCOME_SOLUTION] = REACHED,
+        [OUTCOME_PAUSED] = RAN_OUT,
+        [OUTCOME_DONE] = FINISHED,
+    };
+    struct engine_run *run = search->ranked;
+    bool counts = search->settings->counts;
+    enum outcome outcome =
+        counts ? run->engine->count(run, search->slice.left, search->total)
+               : run->engine->run(run, search->slice.left, &search->solution);
+    search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
+    if (run->has_failed)
+        diag_fault(&search->fault, (struct place){0}, "%s",
+                   run->why[0] ? run->why : "out of memory for the cheapest solutions");
+    if (search->canon.symmetries)
+        canon_failed(&search->canon, &search->fault);
+    search->found = counts ? large_get(search->total) : search->found;
+    return endings[outcome];
+}
+
 static enum ending run_cursor(struct search *search, const struct goal *goal)
 {
     int64_t before = search->cursor.tally.moves;
@@ -190,7 +216,7 @@ static bool take_path(struct search *search)
 static bool take_solution(struct search *search)
 {
     const struct engine_solution *solution = &search->solution;
-    if (product_is_open(&search->product)) {
+    if (search->ranked || product_is_open(&search->product)) {
         search->count = solution->count;
         for (int32_t k = 0; k < solution->count; k++)
             search->options[k] = solution->options[k];
@@ -225,8 +251,9 @@ static enum halt run(struct search *search, const struct goal *goal)
         enum halt halt = search->slice.left > 0 ? HALT_NONE : look(search);
         if (halt != HALT_NONE)
             return halt;
-        enum ending ending = product_is_open(&search->product) ? run_plan(search)
-                                                         : run_cursor(search, goal);
+        enum ending ending = search->ranked                      ? run_ranked(search)
+                             : product_is_open(&search->product) ? run_plan(search)
+                                                                 : run_cursor(search, goal);
         halt = find_fault(search);
         if (halt != HALT_NONE)
             return halt;
@@ -307,7 +334,8 @@ double search_seconds(const struct search *search)
 
 int64_t search_nodes(struct search *search)
 {
-    return product_is_open(&search->product)
+    return search->ranked ? search->ranked->nodes
+           : product_is_open(&search->product)
                ? product_progress(&search->product).nodes + distinct_nodes(&search->distinct)
                : search->cursor.tally.nodes;
 }
@@ -394,9 +422,21 @@ static void print_cursor(const struct search *search)
          number_count(tally->events, "event", events), search_seconds(search));
 }
 
+static void print_ranked(struct search *search)
+{
+    const struct engine_run *run = search->ranked;
+    char nodes[COUNT_ROOM];
+    note("engine %s%s%s", run->engine->name, run->why[0] ? ": " : "", run->why);
+    if (search->settings->jobs > 1)
+        note("%s uses one thread, whatever --jobs says", run->engine->name);
+    note("%s, %.3f s", number_count(run->nodes, "node", nodes), search_seconds(search));
+}
+
 void search_print(struct search *search)
 {
-    if (product_is_open(&search->product))
+    if (search->ranked)
+        print_ranked(search);
+    else if (product_is_open(&search->product))
         print_plan(search);
     else
         print_cursor(search);

@@ -33,6 +33,8 @@ struct search {
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed if engines search */
     struct product product;             /* zeroed if the cursor searches */
+    struct engine_run *ranked;          /* owned; for the cheapest solutions, else NULL */
+    struct cheapest wanted;             /* its solutions */
     struct distinct distinct;           /* zeroed unless only their number matters */
     struct census census;               /* with --profile, else zeroed */
     struct event_log log;               /* for search_move() */

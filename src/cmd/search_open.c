@@ -15,11 +15,28 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode_puzzle(&search->encoding, &search->puzzle, search->settings, diag);
 }
 
+/* The flag that asks for the cheapest solutions, or those of some costs; NULL: none. */
+static const char *ranking_flag(const struct command_settings *settings)
+{
+    return settings->best ? "--best" : settings->is_priced ? "--cost" : NULL;
+}
+
+static bool check_ranking(const struct command_settings *settings, struct diag *diag)
+{
+    const char *flag = ranking_flag(settings), *other = settings->walk         ? settings->walk
+                                                        : settings->checkpoint ? "--checkpoint"
+                                                        : settings->part       ? "--part"
+                                                                               : NULL;
+    return !flag || !other ||
+           diag_fault(diag, (struct place){0}, "%s cannot be used with %s", flag, other);
+}
+
 /* One run counts all distinct solutions. */
 static bool counts_distinct(const struct search *search)
 {
     const struct command_settings *settings = search->settings;
-    return settings->distinct && settings->counts && settings->strategy.engine && !settings->walk &&
+    return settings->distinct && !ranking_flag(settings) && settings->counts &&
+           settings->strategy.engine && !settings->walk &&
            settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
 }
 
@@ -33,6 +50,8 @@ static bool open_symmetries(struct search *search, struct diag *diag)
         return true;
     if (!find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry, diag))
         return false;
+    if (ranking_flag(search->settings))
+        symmetries_keep_costs(&search->symmetries, &search->encoding.problem);
     if (!search->symmetries.known)
         search_note_unknown(search);
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
@@ -43,6 +62,8 @@ bool search_check(const struct command_settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->strategy.engine;
     const struct place nowhere = {0};
+    if (!check_ranking(settings, diag))
+        return false;
     if (!engine || !settings->walk)
         return true;
     if (settings->checkpoint)
@@ -132,6 +153,40 @@ static bool open_plan(struct search *search, struct diag *diag)
                : product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
 }
 
+static bool is_least(void *self, const int32_t *options, int32_t count)
+{
+    return canon_is_least(self, options, count);
+}
+
+static bool open_ranked(struct search *search, struct diag *diag)
+{
+    const struct command_settings *settings = search->settings;
+    const struct engine *engine = settings->strategy.engine;
+    search->wanted = (struct cheapest){
+        .most = settings->best ? settings->best : INT64_MAX,
+        .from = settings->is_priced ? settings->cost_least : 0,
+        .to = settings->is_priced ? settings->cost_most : INT64_MAX,
+        .keeps = symmetries_exist(&search->symmetries) ? is_least : NULL,
+        .self = &search->canon,
+    };
+    struct task task = {
+        .problem = &search->encoding.problem,
+        .hints = &search->hints,
+        .memory = settings->memory,
+        .counts = settings->counts,
+        .wanted = &search->wanted,
+    };
+    if (!find_hints(&search->hints, &search->encoding, diag))
+        return false;
+    if (engine->best)
+        search->ranked = engine_open(engine->best, &task, diag);
+    else
+        diag_fault(diag, (struct place){0}, "it does not compare costs");
+    if (!search->ranked && !diag->file[0] && !diag->is_memory)
+        snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
+    return search->ranked;
+}
+
 static bool open_search(struct search *search, struct diag *diag)
 {
     const struct command_settings *settings = search->settings;
@@ -139,9 +194,9 @@ static bool open_search(struct search *search, struct diag *diag)
                                  sizeof *search->options);
     if (!search->options)
         return diag_memory(diag, "a solution");
-    return settings->strategy.engine && !settings->walk
-               ? open_plan(search, diag)
-               : open_cursor(search, diag);
+    return ranking_flag(settings)                        ? open_ranked(search, diag)
+           : settings->strategy.engine && !settings->walk ? open_plan(search, diag)
+                                                          : open_cursor(search, diag);
 }
 
 static bool goes_on(void *self, int64_t now)
@@ -245,6 +300,7 @@ void search_close(struct search *search)
     census_done(&search->census);
     cursor_done(&search->cursor);
     product_close(&search->product);
+    engine_close(search->ranked);
     distinct_close(&search->distinct);
     hints_done(&search->hints);
     canon_done(&search->canon);

@@ -44,7 +44,7 @@ struct family_settings {
     const char *nth;                    /* digits; NULL: none */
     int64_t draws;
     uint64_t seed;
-    bool placements, heat;
+    bool placements, heat, costs;
 };
 
 struct export_settings {
@@ -88,6 +88,9 @@ struct command_settings {
     const char *part;                   /* a part's line; NULL: the whole */
     const struct part_text *given;      /* the same parsed; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
+    int64_t best;                       /* cheapest solutions wanted; 0: not only these */
+    bool is_priced;                     /* only solutions with costs from cost_least to cost_most */
+    int64_t cost_least, cost_most;
     int64_t nodes;                      /* limit of a trace or tree; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: unlimited */
     int64_t until;                      /* clock_now() at the end of `time`; INT64_MAX: never */
@@ -140,6 +143,7 @@ extern const struct flag flag_parts, flag_part, flag_estimate;
 extern const struct flag flag_exactly, flag_symmetry;
 /* For commands that may take long. */
 #define LIMIT_FLAGS &flag_time, &flag_memory
+extern const struct flag flag_best, flag_cost, flag_costs;
 extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;

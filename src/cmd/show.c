@@ -15,6 +15,7 @@
 #include "cmd/puzzle_file.h"
 #include "cmd/settings.h"
 #include "cover/symmetry.h"
+#include "engine/best/taxes.h"
 #include "format/drawing.h"
 #include "format/format.h"
 #include "format/library.h"
@@ -194,6 +195,25 @@ static void print_numbers(const struct puzzle *puzzle)
     }
 }
 
+/* "0 to 9; a solution costs at least 12", by taxes. */
+static void print_costs(const struct problem *problem)
+{
+    int64_t least = INT64_MAX, most = 0;
+    struct taxes taxes;
+    struct diag diag = {0};
+    for (int32_t o = 1; o <= problem->options; o++) {
+        least = problem_cost(problem, o) < least ? problem_cost(problem, o) : least;
+        most = problem_cost(problem, o) > most ? problem_cost(problem, o) : most;
+    }
+    if (!problem->costs || !taxes_init(&taxes, problem, &diag))
+        return;
+    printf(LABEL "%" PRId64 " to %" PRId64, "costs", least, most);
+    if (taxes_anneal(&taxes, &diag) && taxes_raise(&taxes) && taxes.paid > 0)
+        printf("; a solution costs at least %" PRId64, (taxes.paid - 1) / taxes.scale + 1);
+    printf("\n");
+    taxes_done(&taxes);
+}
+
 static void print_problem(const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
@@ -205,6 +225,7 @@ static void print_problem(const struct exhibit *shown)
     if (shown->encoding.is_restricted)
         printf(", %d dropped", (int)dropped);
     printf("\n");
+    print_costs(problem);
     if (shown->symmetries.order)
         printf(LABEL "%s (including the identity)\n", "symmetries", shown->symmetries.order);
     else if (shown->symmetries.known)

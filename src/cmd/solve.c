@@ -24,7 +24,7 @@ static void print_solution(struct search *search, struct option_texts *texts, do
     struct found_solution solution = {
         .encoding = &search->encoding,
         .texts = texts,
-        .cursor = product_is_open(&search->product) ? NULL : &search->cursor,
+        .cursor = search->ranked || product_is_open(&search->product) ? NULL : &search->cursor,
         .options = search->options,
         .count = search->count,
         .number = search->found,
@@ -119,7 +119,8 @@ static int solve_each(struct command_settings *settings, struct diag *diag)
 /* The format shows the items branched on, which only the cursor knows: --engine links walks. */
 static bool wants_walk(const struct command_settings *settings)
 {
-    return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links;
+    return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links &&
+           !settings->best && !settings->is_priced;
 }
 
 /* Output to files and pipes uses large blocks. */
@@ -140,7 +141,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_each, &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times,
+    &flag_each, &flag_best, &flag_cost, &flag_limit, &flag_to, &flag_theme, &flag_distinct,
+    &flag_symmetry, &flag_times,
     LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order,
     &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_reduce, PIECE_FLAGS, NULL,

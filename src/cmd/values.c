@@ -2,6 +2,7 @@
 /* Reads words and numbers from the command line. */
 #include "cmd/values.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +76,32 @@ bool value_pair(const char *value, const char *between, const char *expected, in
     *first = numbers[0];
     *second = numbers[1];
     return read;
+}
+
+/* Reads all digits from *value on, or nothing; false if the number is too large. */
+static bool cut_large(const char **value, int64_t none, int64_t *number)
+{
+    size_t digits = strspn(*value, "0123456789");
+    errno = 0;
+    *number = digits ? strtoll(*value, NULL, 10) : none;
+    *value += digits;
+    return !errno;
+}
+
+bool value_range(const char *value, int64_t *least, int64_t *most, struct diag *diag)
+{
+    const char *rest = value;
+    bool fits = *value && cut_large(&rest, 0, least);
+    *most = *least;
+    if (fits && strncmp(rest, "..", 2) == 0) {
+        rest += 2;
+        fits = value[2] && cut_large(&rest, INT64_MAX, most);
+    } else {
+        fits = fits && rest > value;
+    }
+    return (fits && !*rest && *least <= *most) ||
+           diag_fault(diag, (struct place){0}, "expected 40, 10..40, 10.. or ..40, found '%.100s'",
+                      value);
 }
 
 bool value_text(const char *value, const char *what, struct diag *diag)

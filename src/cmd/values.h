@@ -25,6 +25,10 @@ bool value_numbers(const char *value, const char *between, const char *expected,
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 
+/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end.  False with a
+ * diag. */
+bool value_range(const char *value, int64_t *least, int64_t *most, struct diag *diag);
+
 /* `what` names a text that must not be empty; NULL: any text.  False with a diag. */
 bool value_text(const char *value, const char *what, struct diag *diag);
 

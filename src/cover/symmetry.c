@@ -67,6 +67,36 @@ void symmetries_add(struct symmetries *symmetries, const struct problem *problem
     symmetries->count++;
 }
 
+static bool keeps_costs(const struct problem *problem, const int32_t *options)
+{
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_cost(problem, o) != problem_cost(problem, options[o]))
+            return false;
+    return true;
+}
+
+void symmetries_keep_costs(struct symmetries *symmetries, const struct problem *problem)
+{
+    struct symmetries *generators = symmetries->generators;
+    int32_t count = 0;
+    bool keeps = true;
+    for (int32_t s = 0; generators && s < generators->count; s++)
+        keeps = keeps && keeps_costs(problem, generators->options[s]);
+    if (symmetries->order && !keeps) {
+        symmetries_done(symmetries);
+        symmetries->why = "as some change costs, and all are too many to compare";
+    }
+    for (int32_t s = 0; s < symmetries->count; s++)
+        if (keeps_costs(problem, symmetries->options[s])) {
+            symmetries->items[count] = symmetries->items[s];
+            symmetries->options[count++] = symmetries->options[s];
+        } else {
+            memory_free(symmetries->items[s]);
+            memory_free(symmetries->options[s]);
+        }
+    symmetries->count = count;
+}
+
 bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
                          const struct symmetries *all, size_t count)
 {

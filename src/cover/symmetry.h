@@ -37,6 +37,10 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
 void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,
                     int32_t *options);
 
+/* Removes the symmetries that change costs; if they are too many to list, forgets them all unless
+ * each keeps the costs.  Cost: the options, for each symmetry. */
+void symmetries_keep_costs(struct symmetries *symmetries, const struct problem *problem);
+
 /* Marks generators: generators[s], 0 <= s < count, if those before do not generate s.  Memory as
  * memory_need().  Cost: count squared for each item and option. */
 void symmetries_generate(const struct symmetries *symmetries, const struct problem *problem,

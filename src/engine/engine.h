@@ -18,6 +18,15 @@
 #include "engine/fields.h"
 #include "engine/residue.h"
 
+/* The solutions that an engine for the cheapest ones finds, and counts. */
+struct cheapest {
+    int64_t most;           /* run() lists at most as many, at least 1 */
+    int64_t from, to;       /* costs that they may have */
+    bool (*keeps)(void *self, const int32_t *options, int32_t count);   /* ascending; false: the
+                             * solution does not count; NULL: all do */
+    void *self;
+};
+
 /* The input of an engine.  Problem and hints must outlive the run. */
 struct task {
     const struct problem *problem;
@@ -25,6 +34,7 @@ struct task {
     size_t memory;          /* bytes that the engine may use besides the problem */
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads that an engine with has_threads may use; below 2: one */
+    const struct cheapest *wanted;      /* for the engines of `best` rows; NULL: none */
 };
 #define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
 
@@ -67,6 +77,11 @@ struct engine {
                              * fewest options */
     bool is_whole;          /* do not split the task, because its parts share results */
     bool has_threads;       /* runs task.jobs threads itself; only if is_whole */
+
+    /* The row of the same name whose run() lists the cheapest solutions by ascending cost, equal
+     * ones as ascending lists of options; which of them it finds at the highest cost is the same in
+     * every run.  NULL: none. */
+    const struct engine *best;
 
     /* False with a diag, half a sentence, if the engine cannot handle the task. */
     bool (*suits)(const struct task *task, struct diag *diag);
@@ -134,6 +149,7 @@ extern const struct engine *const engines[];
 #define DECLARE_ENGINE(name) extern const struct engine engine_##name;
 ENGINES(DECLARE_ENGINE)
 #undef DECLARE_ENGINE
+extern const struct engine best_links, best_zdd;
 #define ONE(name) + 1
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE

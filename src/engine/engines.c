@@ -2,6 +2,7 @@
 /* The table of engines, their names, and engine_auto, which chooses one. */
 #include <stdio.h>
 
+#include "base/memory.h"
 #include "base/words.h"
 #include "engine/engine.h"
 
@@ -76,9 +77,146 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return run;
 }
 
+/* ---- the cheapest solutions: engines take turns, and the first to finish lists them ---- */
+
+/* ns of the first turn, at the engines' paces; each round doubles it. */
+#define TURN_FIRST 2e7
+
+struct turns_run {
+    struct engine_run run;
+    struct task task;
+    struct engine_run *runs[ENGINE_COUNT];  /* owned; by row; NULL: not begun, or ended */
+    bool has_ended[ENGINE_COUNT];
+    int now;                /* the engine whose turn it is */
+    double turn, left;      /* ns */
+    bool is_decided;        /* only runs[now] is left */
+};
+
+static void close_turns(struct engine_run *run)
+{
+    struct turns_run *turns = (struct turns_run *)run;
+    for (int k = 0; k < ENGINE_COUNT; k++)
+        engine_close(turns->runs[k]);
+    memory_free(turns);
+}
+
+/* Passes the turn to the next engine that has not ended; false if all have. */
+static bool pass_turn(struct turns_run *turns)
+{
+    for (int tries = 0; tries < ENGINE_COUNT; tries++) {
+        turns->turn *= ++turns->now == ENGINE_COUNT ? 2 : 1;
+        turns->now %= ENGINE_COUNT;
+        if (!turns->has_ended[turns->now]) {
+            turns->left = turns->turn;
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct engine_run *open_turns(const struct task *task, struct diag *diag)
+{
+    struct turns_run *turns = memory_need_zero(1, sizeof *turns);
+    (void)diag;
+    turns->run = (struct engine_run){.engine = engine_auto.best};
+    turns->task = *task;
+    turns->turn = TURN_FIRST;
+    for (int k = 0; k < ENGINE_COUNT; k++)
+        turns->has_ended[k] = k == 0 || !engines[k]->best;
+    pass_turn(turns);
+    return &turns->run;
+}
+
+/* Returns the run whose turn it is, opened if necessary; NULL: it cannot be. */
+static struct engine_run *find_run(struct turns_run *turns)
+{
+    const struct engine *best = engines[turns->now]->best;
+    struct engine_run **run = &turns->runs[turns->now];
+    struct diag diag = {0};
+    if (!*run)
+        *run = engine_open(best, &turns->task, &diag);
+    return *run;
+}
+
+static void decide(struct turns_run *turns)
+{
+    for (int k = 0; k < ENGINE_COUNT; k++)
+        if (k != turns->now) {
+            engine_close(turns->runs[k]);
+            turns->runs[k] = NULL;
+        }
+    turns->is_decided = true;
+    snprintf(turns->run.why, sizeof turns->run.why, "%s, the first to finish",
+             engines[turns->now]->name);
+}
+
+/* Runs one engine until `budget` is spent or its turn ends.  solution NULL: only counts. */
+static enum outcome take_turn(struct turns_run *turns, int64_t budget,
+                              struct engine_solution *solution, mpz_t count)
+{
+    struct engine_run *run = find_run(turns);
+    enum outcome outcome = OUTCOME_DONE;
+    if (run) {
+        const struct engine *best = run->engine;
+        double pace = engine_pace(best, &turns->task), nodes = turns->left / pace + 1;
+        int64_t before = run->nodes, most = nodes < (double)budget ? (int64_t)nodes : budget;
+        outcome = solution ? best->run(run, most, solution) : best->count(run, most, count);
+        turns->run.nodes += run->nodes - before;
+        turns->left -= (double)most * pace;
+    }
+    if (run && outcome != OUTCOME_PAUSED && !run->has_failed) {
+        if (!turns->is_decided)
+            decide(turns);
+        return outcome;
+    }
+    if (outcome != OUTCOME_PAUSED) {
+        engine_close(run);
+        turns->runs[turns->now] = NULL;
+        turns->has_ended[turns->now] = true;
+        turns->left = 0;
+    }
+    if (turns->is_decided || turns->left > 0 || pass_turn(turns))
+        return OUTCOME_PAUSED;
+    turns->run.has_failed = true;
+    return OUTCOME_DONE;
+}
+
+static enum outcome run_turns(struct engine_run *run, int64_t budget,
+                              struct engine_solution *solution)
+{
+    return take_turn((struct turns_run *)run, budget, solution, NULL);
+}
+
+static enum outcome count_turns(struct engine_run *run, int64_t budget, mpz_t count)
+{
+    return take_turn((struct turns_run *)run, budget, NULL, count);
+}
+
+static double progress_of_turns(const struct engine_run *run)
+{
+    const struct turns_run *turns = (const struct turns_run *)run;
+    double most = 0, share;
+    for (int k = 0; k < ENGINE_COUNT; k++)
+        if (turns->runs[k] && (share = turns->runs[k]->engine->progress(turns->runs[k])) > most)
+            most = share;
+    return most;
+}
+
+static const struct engine best_auto = {
+    .name = "auto",
+    .summary = "takes turns, until one is done",
+    .suits = suits,
+    .open = open_turns,
+    .run = run_turns,
+    .count = count_turns,
+    .progress = progress_of_turns,
+    .close = close_turns,
+};
+
 const struct engine engine_auto = {
     .name = "auto",
     .summary = "picks the engine that suits the problem best",
+    .best = &best_auto,
     .suits = suits,
     .open = open_run,
 };

@@ -86,6 +86,7 @@ const struct engine engine_links = {
     .name = "links",
     .summary = "dancing links, in the order of the explorer; takes any problem",
     .pace = 500,
+    .best = &best_links,
     .suits = suits,
     .try = dives_try,
     .open = open_run,

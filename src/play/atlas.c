@@ -66,7 +66,10 @@ void atlas_begin(struct atlas *atlas, const struct puzzle *puzzle, size_t memory
     atlas->state = ATLAS_BUILDING;
     atlas->has_encoding = encode(&atlas->encoding, puzzle, ORDER_PIECES, fault);
     if (atlas->has_encoding && find_hints(&atlas->hints, &atlas->encoding, fault)) {
-        const struct task task = {&atlas->encoding.problem, &atlas->hints, memory, true, 0};
+        const struct task task = {.problem = &atlas->encoding.problem,
+                                  .hints = &atlas->hints,
+                                  .memory = memory,
+                                  .counts = true};
         if (zdd_build_suits(&task, fault))
             atlas->build = zdd_build_open(&task, fault);
     }

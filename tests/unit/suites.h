@@ -34,6 +34,7 @@
     _(checkup)       \
     _(editing)       \
     _(saving)        \
+    _(cheapest)     \
     _(engine_batch) \
     _(engine_scan)  \
     _(scan_parts)   \

@@ -147,6 +147,7 @@ const struct engine engine_zdd = {
     .summary = "a decision diagram of all solutions, then counted or listed",
     .pace = 200,
     .is_whole = true,
+    .best = &best_zdd,
     .suits = zdd_build_suits,
     .weight = weight,
     .try = try,

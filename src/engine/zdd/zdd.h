@@ -110,6 +110,23 @@ typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
 int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
                          zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 
+/* Finds the least and the greatest cost of a solution in the view; there must be one.  False with a
+ * diag.  Cost: the nodes. */
+bool zdd_view_extremes(const struct zdd_view *view, int64_t *least, int64_t *most,
+                       struct diag *diag);
+
+/* How many solutions have each cost. */
+struct zdd_costs {
+    size_t count;
+    int64_t *costs;         /* owned; [count], ascending */
+    mpz_t *solutions;       /* owned; [count], above 0 */
+};
+
+/* False with a diag if memory runs out or its limit is exceeded.  Cost: the different costs below
+ * each node. */
+bool zdd_costs_init(struct zdd_costs *costs, const struct zdd_view *view, struct diag *diag);
+void zdd_costs_done(struct zdd_costs *costs);
+
 /* Iterates over the solutions, in the same order; needs no counts. */
 struct zdd_walk {
     const struct zdd_view *view;    /* borrowed */

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* Dancing links with sorted lists: each item's options ascend by net cost, so that those beyond a
+ * limit are never visited.
+ *
+ * An operation with a `limit` ignores options whose net cost is at least the limit; its inverse
+ * must have the same limit.  Source: Knuth's DLX5; TAOCP 7.2.2.1. */
+#ifndef ENGINE_BEST_LINKS_H
+#define ENGINE_BEST_LINKS_H
+
+#include "base/memory.h"
+#include "engine/best/taxes.h"
+
+/* Nodes 1 to items head the lists.  Spacers have minus the option before as their item; their `up`
+ * and `down` are the first node of that option and the last node of the next. */
+struct sorted_node {
+    int32_t item, up, down;
+    int32_t colour;         /* -1: purified, and not in the way */
+    int64_t net;
+};
+
+struct sorted_links {
+    struct arena arena;     /* owns the arrays */
+    const struct problem *problem;  /* borrowed */
+    struct sorted_node *at; /* [nodes] */
+    int32_t *left, *right;  /* [primary + 1]: the ring of open primary items */
+    int32_t *least, *most;  /* [items + 1]: remaining covers of flexible items */
+    bool *flexible;         /* [items + 1]: a primary item that is not covered exactly once */
+};
+
+/* False with a diag.  Cost: the entries, times a logarithm. */
+bool sorted_links_init(struct sorted_links *links, const struct taxes *taxes, struct diag *diag);
+void sorted_links_done(struct sorted_links *links);
+
+/* Returns the option of a node. */
+static inline int32_t sorted_option(const struct sorted_links *links, int32_t node)
+{
+    while (links->at[node].item > 0)
+        node++;
+    return -links->at[node].item;
+}
+
+/* Closes an item, and removes its options from the other lists. */
+void sorted_cover(struct sorted_links *links, int32_t item, int64_t limit);
+void sorted_uncover(struct sorted_links *links, int32_t item, int64_t limit);
+
+/* Covers the other items of a node's option, or purifies them to its colours. */
+void sorted_take(struct sorted_links *links, int32_t node, int64_t limit);
+void sorted_untake(struct sorted_links *links, int32_t node, int64_t limit);
+
+/* Covers a flexible item once more, and closes it after the last time. */
+void sorted_count(struct sorted_links *links, int32_t item, int64_t limit);
+void sorted_uncount(struct sorted_links *links, int32_t item, int64_t limit);
+
+/* Removes a node's option from all lists. */
+void sorted_remove(struct sorted_links *links, int32_t node);
+void sorted_restore(struct sorted_links *links, int32_t node);
+
+#endif

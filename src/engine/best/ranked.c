@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/best/ranked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/sort.h"
+
+static void swap(struct ranked_solution *a, struct ranked_solution *b)
+{
+    struct ranked_solution copy = *a;
+    *a = *b;
+    *b = copy;
+}
+
+static void rise(struct ranked_solution *at, int64_t k)
+{
+    for (; k && at[(k - 1) / 2].cost < at[k].cost; k = (k - 1) / 2)
+        swap(&at[k], &at[(k - 1) / 2]);
+}
+
+static void sink(struct ranked_solution *at, int64_t count)
+{
+    for (int64_t k = 0, next; (next = 2 * k + 1) < count; k = next) {
+        next += next + 1 < count && at[next + 1].cost > at[next].cost;
+        if (at[k].cost >= at[next].cost)
+            return;
+        swap(&at[k], &at[next]);
+    }
+}
+
+bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
+                struct diag *diag)
+{
+    const struct cheapest *wanted = ranked->wanted;
+    int32_t *copy = memory_try(NULL, (size_t)count + 1, sizeof *copy);
+    struct ranked_solution *grown = memory_try_grow(ranked->at, &ranked->room,
+                                                    (size_t)ranked->count + 1, sizeof *grown);
+    ranked->at = grown ? grown : ranked->at;
+    if (!copy || !grown) {
+        memory_free(copy);
+        return diag_memory(diag, "the solutions");
+    }
+    memcpy(copy, options, (size_t)count * sizeof *copy);
+    sort_numbers(copy, count);
+    if (wanted->keeps && !wanted->keeps(wanted->self, copy, count)) {
+        memory_free(copy);
+        return true;
+    }
+    grown[ranked->count] = (struct ranked_solution){cost, count, copy};
+    if (ranked->count < wanted->most) {
+        rise(grown, ranked->count++);
+        return true;
+    }
+    memory_free(grown[0].options);
+    grown[0] = grown[ranked->count];
+    sink(grown, ranked->count);
+    return true;
+}
+
+int64_t ranked_limit(const struct ranked *ranked)
+{
+    int64_t to = ranked->wanted->to;
+    int64_t limit = to < INT64_MAX ? to + 1 : INT64_MAX;
+    bool is_full = ranked->count && ranked->count == ranked->wanted->most;
+    return is_full && ranked->at[0].cost < limit ? ranked->at[0].cost : limit;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct ranked_solution *one = a, *other = b;
+    int order = (one->cost > other->cost) - (one->cost < other->cost);
+    for (int32_t k = 0; !order && k < one->count && k < other->count; k++)
+        order = (one->options[k] > other->options[k]) - (one->options[k] < other->options[k]);
+    return order ? order : (one->count < other->count) - (one->count > other->count);
+}
+
+void ranked_sort(struct ranked *ranked)
+{
+    if (ranked->count)
+        qsort(ranked->at, (size_t)ranked->count, sizeof *ranked->at, compare);
+}
+
+void ranked_clear(struct ranked *ranked)
+{
+    for (int64_t k = 0; k < ranked->count; k++)
+        memory_free(ranked->at[k].options);
+    memory_free(ranked->at);
+    *ranked = (struct ranked){.wanted = ranked->wanted};
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The cheapest solutions found so far. */
+#ifndef ENGINE_BEST_RANKED_H
+#define ENGINE_BEST_RANKED_H
+
+#include "engine/engine.h"
+
+struct ranked_solution {
+    int64_t cost;
+    int32_t count;
+    int32_t *options;       /* owned; [count], ascending */
+};
+
+/* A heap, the dearest first, until it is sorted. */
+struct ranked {
+    const struct cheapest *wanted;      /* borrowed */
+    struct ranked_solution *at;         /* owned; [count] */
+    int64_t count;
+    size_t room;
+};
+
+/* Adds a copy of a solution that costs less than ranked_limit(), in any order, if the ranking keeps
+ * it.  False with a diag if memory runs out. */
+bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
+                struct diag *diag);
+
+/* Returns the cost that a further solution must stay below; INT64_MAX: any cost is allowed. */
+int64_t ranked_limit(const struct ranked *ranked);
+
+/* Sorts by cost, then by options as ascending lists; nothing may then be added. */
+void ranked_sort(struct ranked *ranked);
+
+/* Removes all solutions; keeps the ranking. */
+void ranked_clear(struct ranked *ranked);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Taxes move costs from options to items: an item's tax is paid by each of its options, so that a
+ * solution's cost is the sum of all taxes, a lower bound, and of its options' net costs, all at
+ * least 0.  Only items that are covered a fixed number of times are taxed. */
+#ifndef ENGINE_BEST_TAXES_H
+#define ENGINE_BEST_TAXES_H
+
+#include "cover/problem.h"
+
+struct taxes {
+    const struct problem *problem;  /* borrowed */
+    int64_t scale;          /* units per 1 of cost, a power of two */
+    int64_t *net;           /* owned; [options + 1], in units, at least 0 */
+    int64_t paid;           /* sum of all taxes, in units */
+    int32_t *first, *options;       /* owned; choices of item i: options[first[i]] to
+                                     * options[first[i + 1] - 1] */
+};
+
+/* Starts without taxes.  False with a diag. */
+bool taxes_init(struct taxes *taxes, const struct problem *problem, struct diag *diag);
+void taxes_done(struct taxes *taxes);
+
+/* Taxes each item by the least net cost of its options.  False if an item that must be covered has
+ * none.  Cost: the entries.  Source: Knuth's DLX5. */
+bool taxes_raise(struct taxes *taxes);
+
+/* Starts over with taxes near the optimum of the linear program: all options of an item share its
+ * cover in proportion to exp(-net / heat), item by item until it hardly changes, while the heat
+ * decreases.  False with a diag.  Cost: about 100 times the entries.  Source: Bregman's method
+ * (1967) for the entropy of the program. */
+bool taxes_anneal(struct taxes *taxes, struct diag *diag);
+
+#endif

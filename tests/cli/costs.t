@@ -1,0 +1,203 @@
+# Options with costs, as DLX5 reads them: the cheapest solutions, in the forms of solutions.
+$ dancetty solve --best 2 --from dlx -
+< a b c | x
+< a b |3 x:r
+< c |2 |1
+< a c |1 x:g
+< b |7
+< b
+> cost 1
+> option 3: a c x:g
+> option 5: b
+>
+> cost 6
+> option 1: a b x:r
+> option 2: c
+$ dancetty solve --best 9 --to knuth --from dlx -
+< a b c
+< a b |3
+< c |2
+< a c |1
+< b |7
+< b
+> 1: (total cost $1)
+>  a c (2 of 2) $1
+>  b (3 of 3)
+> 2: (total cost $5)
+>  a b (1 of 2) $3
+>  c (1 of 2) $2
+> 3: (total cost $8)
+>  a c (2 of 2) $1
+>  b (2 of 3) $7
+$ dancetty solve --best 1 --to json --from dlx -
+< a b
+< a |1
+< b |2
+> {"solution":1,"cost":3,"options":[{"option":1,"name":"option 1","items":["a"],"cost":1},{"option":2,"name":"option 2","items":["b"],"cost":2}]}
+# Costs of a range, and their number; by each engine.
+$ dancetty solve --cost 2..8 --to knuth --engine links --from dlx -
+< a b c
+< a b |3
+< c |2
+< a c |1
+< b |7
+< b
+> 1: (total cost $5)
+>  a b (1 of 2) $3
+>  c (1 of 2) $2
+> 2: (total cost $8)
+>  a c (2 of 2) $1
+>  b (2 of 3) $7
+$ dancetty solve --cost 2.. --to knuth --engine zdd --from dlx -
+< a b c
+< a b |3
+< c |2
+< a c |1
+< b |7
+< b
+> 1: (total cost $5)
+>  a b (1 of 2) $3
+>  c (1 of 2) $2
+> 2: (total cost $8)
+>  a c (2 of 2) $1
+>  b (2 of 3) $7
+$ dancetty count --cost ..5 --from dlx -
+< a b c
+< a b |3
+< c |2
+< a c |1
+< b |7
+< b
+> 2
+# All forms that hold costs; others say that they cannot.
+$ dancetty convert --to dlx -
+< {"items":["a","b"],"options":[{"items":["a"],"cost":3},{"items":["b"],"cost":0}]}
+> a b
+> a |3
+> b
+$ dancetty convert --to board --from dlx -
+< a b
+< a |3
+< b
+> dancetty 1
+> options:
+>   a b
+>   a |3
+>   b
+$ dancetty convert --to matrix --from dlx -
+< a b
+< a |3
+< b
+> | a b
+> | 1 0
+> | 0 1
+! dancetty: left out, because matrix cannot store it: costs
+# Costs that are no numbers, or too large together.
+$ dancetty count --from dlx -
+< a b
+< a |9223372036854775807
+< b |1
+! dancetty: standard input:3:4: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '1'
+? 2
+$ dancetty count --from dlx -
+< a b
+< a |-1
+< b
+! dancetty: standard input:2:4: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '-1'
+? 2
+$ dancetty count -
+< {"items":["a","b"],"options":[{"items":["a"],"cost":1.5},{"items":["b"]}]}
+! dancetty: standard input:1:1: option 1: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '1.5' (read as json; use --from if it is another format)
+? 2
+# Costs of pieces, orientations and cells.
+$ dancetty convert --to board -
+< dancetty 1
+< pieces: trominoes, any
+< board:
+<   xxx
+<   xxx
+< cost: V 2
+< cost: * 1,1 3,2 10
+< cost: V→ 1
+> dancetty 1
+> lattice: square
+> pieces: trominoes, any
+> board:
+>   xxx
+>   xxx
+> cost: V 2
+> cost: * 1,1 10
+> cost: * 3,2 10
+> cost: V→ 1
+$ dancetty family --costs -
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xxx
+<   xxx
+< cost: * 1,1 10
+< cost: domino↕ 1
+> solutions   3
+> diagram     7 nodes of 12 bytes
+> cheapest    11
+> dearest     13
+> mean        11.66
+>
+>     cost      solutions     share
+>       11              2   66.67 %
+>       13              1   33.33 %
+$ dancetty solve --best 2 --distinct -
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xxx
+<   xxx
+< cost: * 1,1 10
+< cost: domino↕ 1
+> cost 11
+> AAC
+> BBC
+>
+> cost 11
+> CAA
+> CBB
+$ dancetty show --from dlx -
+< a b c
+< a b |3
+< c |2
+< a c |1
+< b |7
+> file        standard input
+> read as     dlx
+> items       3
+> options     4
+> costs       1 to 7; a solution costs at least 5
+> symmetries  2 (including the identity)
+> solutions   more than one
+> findings    no obstacle found without a search
+# Flags that do not go together, and engines that do not compare costs.
+$ dancetty solve --best 2 --engine bits --from dlx -
+< a
+< a |1
+! dancetty: --engine bits: it does not compare costs
+? 2
+$ dancetty solve --best 2 --rule leftmost --from dlx -
+< a
+< a |1
+! dancetty: --best cannot be used with --rule
+? 2
+$ dancetty count --cost 3 --checkpoint x --from dlx -
+< a
+< a |1
+! dancetty: --cost cannot be used with --checkpoint
+? 2
+$ dancetty count --cost 5..3 --from dlx -
+< a
+< a |1
+! dancetty: --cost: expected 40, 10..40, 10.. or ..40, found '5..3'
+? 2
+$ dancetty solve --best 0 --from dlx -
+< a
+< a |1
+! dancetty: --best: expected a number from 1 to 999999999999999999, found '0'
+? 2

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* The cheapest solutions of random problems with costs, by each engine that lists them, compared
+ * with brute force; larger problems, on which the engines must agree.  3,000 small ones:
+ * CK_RUN_SUITE=cheapest tests/unit/unit */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/large.h"
+#include "base/memory.h"
+#include "engine/best/taxes.h"
+#include "engine/engine.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* bytes: the tables of small problems take longer to clear than to use */
+#define MEMORY_SMALL ((size_t)1 << 22)
+
+struct priced {
+    uint64_t set;
+    int64_t cost;
+};
+
+static int compare(const void *a, const void *b)
+{
+    const struct priced *one = a, *other = b;
+    return (one->cost > other->cost) - (one->cost < other->cost);
+}
+
+/* Adds costs of a random kind: ties and zeros, wide, few, or huge. */
+static void add_costs(struct problem *problem, struct dice *dice)
+{
+    int kind = roll(dice, 0, 3);
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int64_t cost = kind == 0   ? roll(dice, 0, 3)
+                       : kind == 1 ? roll(dice, 0, 1000)
+                       : kind == 2 ? roll_one(dice, 4)
+                                   : INT64_C(1000000000000000) * roll(dice, 1, 50) +
+                                         roll(dice, 0, 9);
+        ck_assert(problem_add_cost(problem, o, cost, &(struct diag){0}));
+    }
+}
+
+static int64_t cost_of(const struct problem *problem, uint64_t set)
+{
+    int32_t options[64];
+    return problem_cost_all(problem, options, list_set(set, options));
+}
+
+/* The first option not in both belongs to the lesser set. */
+static bool is_less(uint64_t one, uint64_t other)
+{
+    uint64_t differ = one ^ other;
+    return one & (differ & -differ);
+}
+
+static bool keep_even(void *self, const int32_t *options, int32_t count)
+{
+    (void)self;
+    return set_of(options, count) % 4 / 2 == 0 || count % 2 == 0;
+}
+
+static bool has_set(const struct priced *all, size_t count, struct priced sought)
+{
+    bool has = false;
+    for (size_t k = 0; k < count && !has; k++)
+        has = all[k].set == sought.set && all[k].cost == sought.cost;
+    return has;
+}
+
+/* Lists by slices of random length. */
+static void check_list(const struct engine *engine, struct task task, const struct priced *all,
+                       size_t count, struct dice *dice)
+{
+    struct diag diag = {0};
+    struct engine_solution solution;
+    struct engine_run *run = engine_open(engine, &task, &diag);
+    enum outcome outcome = OUTCOME_PAUSED;
+    int64_t listed = 0, wanted = (int64_t)count < task.wanted->most ? (int64_t)count
+                                                                    : task.wanted->most;
+    struct priced before = {0, -1};
+    ck_assert_msg(run, "%s: %s", engine->name, diag.text);
+    while (outcome != OUTCOME_DONE) {
+        outcome = engine->run(run, roll(dice, 1, 60), &solution);
+        if (outcome != OUTCOME_SOLUTION)
+            continue;
+        struct priced found = {set_of(solution.options, solution.count),
+                               problem_cost_all(task.problem, solution.options, solution.count)};
+        ck_assert_msg(listed < wanted, "%s: more than %" PRId64, engine->name, wanted);
+        ck_assert_msg(found.cost == all[listed].cost,
+                      "SEED=%" PRIu64 " %s: solution %" PRId64 " costs %" PRId64 ", not %" PRId64,
+                      dice->seed, engine->name, listed + 1, found.cost, all[listed].cost);
+        ck_assert(has_set(all, count, found));
+        ck_assert(found.cost > before.cost || is_less(before.set, found.set));
+        before = found;
+        listed++;
+    }
+    ck_assert_msg(!run->has_failed && listed == wanted, "%s: %" PRId64 " of %" PRId64, engine->name,
+                  listed, wanted);
+    engine_close(run);
+}
+
+static int64_t count_by(const struct engine *engine, struct task task, struct dice *dice)
+{
+    struct engine_run *run = engine_open(engine, &task, &(struct diag){0});
+    mpz_t found;
+    mpz_init(found);
+    while (engine->count(run, roll(dice, 1, 60), found) != OUTCOME_DONE)
+        ;
+    int64_t count = large_get(found);
+    engine_close(run);
+    mpz_clear(found);
+    return count;
+}
+
+/* The solutions of the problem at hand, by brute force. */
+static uint64_t sets[SETS];
+static size_t nsets;
+
+/* Problems with more solutions take too long. */
+#define MANY 1000
+
+static size_t select_sets(const struct problem *problem, const struct cheapest *wanted,
+                          struct priced *all)
+{
+    int32_t options[64];
+    size_t kept = 0;
+    for (size_t k = 0; k < nsets; k++) {
+        int64_t cost = cost_of(problem, sets[k]);
+        bool keeps = !wanted->keeps ||
+                     wanted->keeps(NULL, options, list_set(sets[k], options));
+        if (cost >= wanted->from && cost <= wanted->to && keeps)
+            all[kept++] = (struct priced){sets[k], cost};
+    }
+    qsort(all, kept, sizeof *all, compare);
+    return kept;
+}
+
+static void check_engines(const struct problem *problem, struct dice *dice)
+{
+    static struct priced all[SETS];
+    struct cheapest wanted = {.most = roll(dice, 1, 20), .to = INT64_MAX};
+    if (roll_one(dice, 3)) {
+        int64_t whole = problem->sum / 2 + 1;
+        wanted.from = whole * roll(dice, 0, 10) / 20;
+        wanted.to = wanted.from + whole * roll(dice, 0, 10) / 20;
+    }
+    wanted.keeps = roll_one(dice, 4) ? keep_even : NULL;
+    size_t count = select_sets(problem, &wanted, all);
+    for (int k = 0; engines[k]; k++) {
+        struct task task = {.problem = problem, .memory = MEMORY_SMALL, .wanted = &wanted};
+        const struct engine *best = engines[k]->best;
+        if (!best || !best->suits(&task, &(struct diag){0}))
+            continue;
+        check_list(best, task, all, count, dice);
+        task.counts = true;
+        if (best->suits(&task, &(struct diag){0}))
+            ck_assert_int_eq(count_by(best, task, dice), (int64_t)count);
+    }
+}
+
+/* All net costs are at least 0, and with the taxes they are the solutions' costs. */
+static void check_taxes(const struct problem *problem)
+{
+    static struct priced all[SETS];
+    const struct cheapest any = {.most = 1, .to = INT64_MAX};
+    struct taxes taxes;
+    struct diag diag = {0};
+    size_t count = select_sets(problem, &any, all);
+    ck_assert(taxes_init(&taxes, problem, &diag));
+    for (int way = 0; way < 2; way++) {
+        if (way)
+            ck_assert(taxes_anneal(&taxes, &diag));
+        bool may_have = taxes_raise(&taxes);
+        ck_assert(may_have || !count);
+        for (int32_t o = 1; o <= problem->options; o++)
+            ck_assert_int_ge(taxes.net[o], 0);
+        for (size_t k = 0; k < count && k < 50; k++) {
+            int32_t options[64], n = list_set(all[k].set, options);
+            int64_t sum = taxes.paid;
+            for (int32_t i = 0; i < n; i++)
+                sum += taxes.net[options[i]];
+            ck_assert_int_eq(sum, all[k].cost * taxes.scale);
+        }
+    }
+    taxes_done(&taxes);
+}
+
+START_TEST(every_engine_finds_the_cheapest)
+{
+    struct dice dice = dice_for("every_engine_finds_the_cheapest");
+    for (int n = rounds(3000000); n > 0; n--) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        if (!roll_one(&dice, 10))
+            add_costs(&problem, &dice);
+        nsets = brute_solutions(&problem, sets, SETS);
+        if (nsets <= MANY) {
+            check_engines(&problem, &dice);
+            check_taxes(&problem);
+        }
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Returns the sum of the costs listed, each times its place. */
+static int64_t list_costs(const struct engine *engine, const struct task *task, int64_t *nodes)
+{
+    struct engine_solution solution;
+    struct engine_run *run = engine_open(engine, task, &(struct diag){0});
+    enum outcome outcome = OUTCOME_PAUSED;
+    int64_t sum = 0, place = 0;
+    while (outcome == OUTCOME_PAUSED || outcome == OUTCOME_SOLUTION) {
+        outcome = engine->run(run, 1000, &solution);
+        if (outcome == OUTCOME_SOLUTION)
+            sum += ++place * (1 + problem_cost_all(task->problem, solution.options,
+                                                   solution.count));
+    }
+    *nodes = run->nodes;
+    engine_close(run);
+    return sum;
+}
+
+/* Adds random small options until there are `options`, each item first alone and dear. */
+static void make_large(struct problem *problem, int32_t items, int32_t options, struct dice *dice)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, items, items, &diag));
+    for (int32_t o = 1; o <= options; o++) {
+        struct entry entries[4];
+        int32_t count = 0, most = o <= items ? 1 : roll(dice, 2, 4);
+        for (int32_t i = 1; i <= items && count < most; i++)
+            if (o <= items ? i == o : roll_one(dice, items / 3))
+                entries[count++].item = i;
+        for (int32_t k = 0; k < count; k++)
+            entries[k].colour = 0;
+        ck_assert(problem_add(problem, entries, count, &diag) &&
+                  problem_add_cost(problem, o, count ? roll(dice, 20, 30) * (o <= items ? 2 : count)
+                                                     : 0, &diag));
+    }
+}
+
+START_TEST(engines_agree_on_larger_problems)
+{
+    struct dice dice = dice_for("engines_agree_on_larger_problems");
+    int64_t annealed = 0;
+    int all = rounds(60000);
+    for (int n = all; n > 0; n--) {
+        struct problem problem;
+        struct cheapest wanted = {.most = roll(&dice, 1, 20), .to = INT64_MAX};
+        int64_t nodes = 0, others;
+        make_large(&problem, roll(&dice, 12, 18), roll(&dice, 60, 120), &dice);
+        struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .wanted = &wanted};
+        ck_assert_int_eq(list_costs(engine_links.best, &task, &nodes),
+                         list_costs(engine_zdd.best, &task, &others));
+        annealed += nodes > 1000;
+        problem_done(&problem);
+    }
+    ck_assert(is_often(annealed, all, 10));
+}
+END_TEST
+
+Suite *suite_cheapest(void)
+{
+    Suite *suite = suite_create("cheapest");
+    TCase *tcase = tcase_create("cheapest");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, every_engine_finds_the_cheapest);
+    tcase_add_test(tcase, engines_agree_on_larger_problems);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
