@@ -48,32 +48,36 @@ $ for l in H J L N Y; do dancetty count stick/tetrasticks-5x5-$l; done; sed 's/^
 # meets them in a node free.
 $ for b in cubes/soma-sofa tan/tangram-square stick/tristicks-2x2 drafter/didrafters-triangle; do dancetty race $b | awk '$2 ~ /^[0-9]/ { print $1, $2 }'; for to in svg cut; do echo $b $to $(dancetty export --solution 1 --to $to $b | grep -c '<path'); dancetty export --sheet --to $to $b >sheet; grep -c '<path' sheet; done; done
 > dlx 52
-> pieces 52
 > cells 52
+> pieces 52
+> scan 52
 > matrix 52
 > cubes/soma-sofa svg 37
 > 99
 > cubes/soma-sofa cut 9
 > 13
 > dlx 8
-> pieces 8
 > cells 8
+> pieces 8
+> scan 8
 > matrix 8
 > tan/tangram-square svg 36
 > 73
 > tan/tangram-square cut 3
 > 8
 > dlx 51
-> pieces 51
 > cells 51
+> pieces 51
+> scan 51
 > matrix 51
 > stick/tristicks-2x2 svg 22
 > 51
 > stick/tristicks-2x2 cut 2
 > 5
 > dlx 20
-> pieces 20
 > cells 20
+> pieces 20
+> scan 20
 > matrix 20
 > drafter/didrafters-triangle svg 45
 > 68
