@@ -136,8 +136,8 @@ static bool check_cage(const struct sudoku *sudoku, int size, int sum, struct pl
         return diag_fault(diag, place, "a cage may have at most %d cells, because its numbers "
                           "differ; this one has %d", sudoku->side, size);
     return has_sum(sudoku->side, size, sum) ||
-           diag_fault(diag, place, "expected a cage's sum of %d different numbers from 1 to %d, found "
-                      "%d", size, sudoku->side, sum);
+           diag_fault(diag, place, "expected a cage's sum of %d different numbers from 1 to %d, "
+                      "found %d", size, sudoku->side, sum);
 }
 
 bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,

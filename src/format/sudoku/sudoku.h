@@ -47,9 +47,9 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
 /* Warns if candidates exclude more numbers than the givens do. */
 void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
 
-/* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes, and *last to the number of
- * the last line of titles.  False with a diag if heavy lines do not draw regions, cages are wrong or
- * memory runs out; without a diag if it is not a sudoku. */
+/* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes, and *last to the number
+ * of the last line of titles.  False with a diag if heavy lines do not draw regions, cages are
+ * wrong or memory runs out; without a diag if it is not a sudoku. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* In diags on unsupported rules, cages and missing regions. */
@@ -90,8 +90,8 @@ bool sudoku_is_pair(struct word one, struct word other);
 /* True for a line of XML, `<name` or `</name`. */
 bool sudoku_is_tag(const struct scan *line);
 
-/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  Sets *last
- * to its number.  False without a diag if there are none. */
+/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  Sets
+ * *last to its number.  False without a diag if there are none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* The readers of SumoCue's and Solo's codes and of JSON return false with a diag. */
@@ -103,8 +103,8 @@ struct json_t;
 bool sudoku_is_json(const struct json_t *whole);
 bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
 
-/* Makes region[side * side], numbers from 0, the boxes.  False with a diag, at a sign unless `signs`
- * is NULL, if one has not `side` cells. */
+/* Makes region[side * side], numbers from 0, the boxes.  False with a diag, at a sign unless
+ * `signs` is NULL, if one has not `side` cells. */
 bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
                         struct place place, struct diag *diag);
 
