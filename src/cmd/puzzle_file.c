@@ -2,7 +2,6 @@
 /* Reads and writes puzzles. */
 #include "cmd/puzzle_file.h"
 
-#include "base/memory.h"
 #include "base/outfile.h"
 #include "cmd/output.h"
 #include "deduce/reduce.h"
@@ -25,13 +24,7 @@ bool encode_puzzle(struct encoding *encoding, const struct puzzle *puzzle,
 {
     if (!encode(encoding, puzzle, settings->strategy.order, diag))
         return false;
-    if (!settings->reduces)
-        return true;
-    bool *gone = memory_try_zero((size_t)encoding->problem.options + 1, sizeof *gone);
-    bool done = gone ? reduce(&encoding->problem, gone, diag) &&
-                           encoding_restrict(encoding, gone, diag)
-                     : diag_memory(diag, "the options");
-    memory_free(gone);
+    bool done = !settings->reduces || encoding_reduce(encoding, diag);
     if (!done)
         encoding_done(encoding);
     return done;

@@ -3,7 +3,7 @@
 #ifndef DEDUCE_REDUCE_H
 #define DEDUCE_REDUCE_H
 
-#include "cover/problem.h"
+#include "puzzle/legend.h"
 
 /* Sets gone[o], 1 <= o <= options, for each option that excludes all open options of some other
  * item, until none does; if an item is left without options, for all options.  Other values remain.
@@ -13,5 +13,9 @@
  * each over the options that one of the item's options excludes.  Source: TAOCP 7.2.2.1, exercise
  * 53. */
 bool reduce(const struct problem *problem, bool *gone, struct diag *diag);
+
+/* Removes these options from the encoding, and notes the reasons in legend.blocked.  False with a
+ * diag; then unchanged. */
+bool encoding_reduce(struct encoding *encoding, struct diag *diag);
 
 #endif

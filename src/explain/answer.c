@@ -195,7 +195,12 @@ static void write_option(struct answer_writer *writer, int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
     if (option_is_out(writer->mirror->problem, writer->legend, option)) {
-        add(writer, ANSWER_TEXT, "excluded: it is banned, or another is pinned in its place");
+        int32_t blocked = writer->legend->blocked ? writer->legend->blocked[option] : 0;
+        if (blocked)
+            add(writer, ANSWER_TEXT, "removed before the search: it would leave nothing for %s",
+                name_item(writer, blocked));
+        else
+            add(writer, ANSWER_TEXT, "excluded: it is banned, or another is pinned in its place");
         add(writer, ANSWER_NOTE, "' lists pins and bans, u undoes the last");
         return;
     }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "deduce/reduce.h"
 #include "puzzle/legend.h"
 
 #define NAME_ROOM 96
@@ -38,6 +39,10 @@ uint32_t constraint_sign(enum constraint_kind kind)
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size)
 {
+    if (constraint.kind == CONSTRAINT_REDUCE) {
+        snprintf(name, size, "without blocked %ss", legend_noun(legend));
+        return name;
+    }
     return constraint_is_of_item(constraint.kind)
                ? legend_item(legend, constraint.number, name, size)
                : legend_option(legend, constraint.number, name, size);
@@ -68,6 +73,7 @@ bool constraints_add(struct constraints *constraints, struct constraint constrai
         [CONSTRAINT_BAN] = CONSTRAINT_PIN,
         [CONSTRAINT_FIRST] = CONSTRAINT_LAST,
         [CONSTRAINT_LAST] = CONSTRAINT_FIRST,
+        [CONSTRAINT_REDUCE] = CONSTRAINT_REDUCE,
     };
     if (constraints_find(constraints, constraint) >= 0)
         return diag_fault(diag, (struct place){0}, "already %s", constraint_words(constraint.kind));
@@ -214,7 +220,9 @@ static bool grant(struct constraint_builder *builder, const struct constraints *
                 constraint.kind == CONSTRAINT_FIRST ? PRIORITY_FIRST : PRIORITY_LAST,
                 builder->diag);
     }
-    return done;
+    struct constraint reduction = {CONSTRAINT_REDUCE, 0};
+    return done && (constraints_find(constraints, reduction) < 0 ||
+                    encoding_reduce(encoding, builder->diag));
 }
 
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,

@@ -17,7 +17,8 @@
     _(PIN, "pin", "pinned", 0x25C6)                 \
     _(BAN, "ban", "banned", 0x00D7)                 \
     _(FIRST, "first", "branched on first", 0x25B2)  \
-    _(LAST, "last", "branched on last", 0x25BD)
+    _(LAST, "last", "branched on last", 0x25BD)     \
+    _(REDUCE, "reduce", "reduced", '-')
 
 enum constraint_kind {
 #define CONSTRAINT_CODE(kind, verb, words, sign) CONSTRAINT_##kind,
@@ -28,7 +29,7 @@ enum constraint_kind {
 
 struct constraint {
     enum constraint_kind kind;
-    int32_t number;         /* PIN, BAN: an option; FIRST, LAST: a primary item */
+    int32_t number;         /* PIN, BAN: an option; FIRST, LAST: a primary item; REDUCE: 0 */
 };
 
 #define CONSTRAINTS_MOST 64
@@ -72,7 +73,8 @@ int constraints_find(const struct constraints *constraints, struct constraint co
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
 
-/* Applies the constraints to an unconstrained encoding: removes options and orders items.  False
+/* Applies the constraints to an unconstrained encoding: removes options, orders items, and at last
+ * reduces what is left (deduce/reduce.h).  False
  * with a diag if two pins clash, if a pinned option is also banned or has no item to be covered
  * exactly once, or if memory runs out; the encoding may then only be passed to encoding_done(). */
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,

@@ -43,6 +43,7 @@ void legend_done(struct legend *legend)
     memory_free(legend->placements);
     memory_free(legend->cells);
     memory_free(legend->item_at);
+    memory_free(legend->blocked);
     *legend = (struct legend){0};
 }
 

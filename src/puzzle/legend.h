@@ -53,6 +53,9 @@ struct legend {
     struct item_legend *items;          /* owned; [items + 1] */
     struct placement *placements;       /* owned; [options + 1]; NULL: a bare problem */
     struct cell *cells;                 /* owned; cells of all placements */
+    int32_t *blocked;                   /* owned; [options + 1], the item that would have no option
+                                         * left, for each option removed by encoding_reduce(); else
+                                         * 0; NULL: not reduced */
     int32_t *item_at;                   /* owned; [sites], item of each; 0: none; NULL: a bare
                                          * problem */
 };

@@ -57,7 +57,9 @@ static void write_constraints(const struct open_puzzle *opened, char *text, size
     for (int k = 0; k < constraints->count; k++)
         counts[constraints->at[k].kind]++;
     for (int kind = 0; kind < CONSTRAINT_KIND_COUNT; kind++)
-        if (counts[kind] && (size_t)length < size)
+        if (kind == CONSTRAINT_REDUCE && counts[kind] && (size_t)length < size)
+            length += snprintf(text + length, size - (size_t)length, ", reduced");
+        else if (counts[kind] && (size_t)length < size)
             length += snprintf(text + length, size - (size_t)length, ", %d %s", counts[kind],
                                constraint_is_of_item((enum constraint_kind)kind)
                                    ? constraint_verb((enum constraint_kind)kind)

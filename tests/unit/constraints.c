@@ -32,7 +32,7 @@ static void random_constraints(struct constraints *constraints, const struct enc
         struct diag diag = {0};
         if (!most)
             continue;
-        constraint.number = roll(dice, 1, most);
+        constraint.number = constraint.kind == CONSTRAINT_REDUCE ? 0 : roll(dice, 1, most);
         if (constraint.kind == CONSTRAINT_PIN && !problem_count_exact(problem, constraint.number))
             continue;
         constraints_add(constraints, constraint, &diag);

@@ -113,6 +113,37 @@ START_TEST(steps_are_explained_from_any_place)
 }
 END_TEST
 
+START_TEST(blocked_options_go_before_the_search)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    const struct open_puzzle *opened = session->model.opened;
+    const struct encoding *encoding = &opened->encoding;
+    int32_t before = opened->playback.mirror.size[1], option = 1;
+    press(&explorer, "D");
+    ck_assert_str_eq(session->model.message,
+                     "reduced: without blocked placements; u undoes it");
+    ck_assert_int_lt(playback_mirror(&session->model.opened->playback)->size[1], before);
+    while (encoding_has(encoding, option))
+        option++;
+    ck_assert_int_gt(encoding->legend.blocked[option], 0);
+    model_select(&session->model, (struct selection){.option = option});
+    press(&explorer, "w");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "removed before the search: it would"));
+    press(&explorer, "Esc G");
+    settle(&explorer);
+    ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);
+    press(&explorer, "g D");
+    ck_assert_str_eq(session->model.message, "no longer reduced: without blocked placements");
+    ck_assert(encoding_has(encoding, option));
+    press(&explorer, "u");
+    ck_assert(!encoding_has(encoding, option));
+    explorer_done(&explorer);
+}
+END_TEST
+
 START_TEST(a_rule_begins_a_new_journal)
 {
     struct explorer explorer;
@@ -377,6 +408,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, the_code_speaks_the_words_asked_for);
     tcase_add_test(tcase, events_are_scrolled_and_searched);
     tcase_add_test(tcase, steps_are_explained_from_any_place);
+    tcase_add_test(tcase, blocked_options_go_before_the_search);
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, numbers_of_options_have_room);
     tcase_add_test(tcase, the_matrix_is_walked_through);

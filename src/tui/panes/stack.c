@@ -101,7 +101,8 @@ static const char *find_constraint(const struct scene *scene, const struct mirro
     for (int k = 0; k < constraints->count; k++) {
         struct constraint constraint = constraints->at[k];
         bool is_of_item = constraint_is_of_item(constraint.kind);
-        if (constraint.number == (is_of_item ? choice->item : choice->option))
+        if (constraint.kind != CONSTRAINT_REDUCE &&
+            constraint.number == (is_of_item ? choice->item : choice->option))
             return is_of_item || room <= CONSTRAINT_COLUMNS ? constraint_verb(constraint.kind)
                                                       : constraint_words(constraint.kind);
     }

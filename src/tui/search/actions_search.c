@@ -67,6 +67,11 @@ static void constraint(struct call *call)
         whatif_selected(call->model, kind == CONSTRAINT_PIN);
 }
 
+static void run_reduce(struct call *call)
+{
+    whatif_reduce(call->model);
+}
+
 static void undo(struct call *call)
 {
     whatif_go(call->model, call->action->by);
@@ -275,6 +280,8 @@ static const struct action actions[] = {
       .what = CONSTRAINT_FIRST, .purpose = PURPOSE_CHANGE},
     {"last", "branch on this item last", .takes = "ITEM", .run = constraint,
       .what = CONSTRAINT_LAST, .purpose = PURPOSE_CHANGE},
+    {"reduce", "remove blocked options before the search, or no longer", "D", .takes = "",
+     .run = run_reduce, .purpose = PURPOSE_CHANGE},
     {"undo", "undo the last change", "u", .takes = "", .run = undo, .by = -1,
      .purpose = PURPOSE_CHANGE},
     {"redo", "redo it", "C-r", .takes = "", .run = undo, .by = 1, .purpose = PURPOSE_CHANGE},

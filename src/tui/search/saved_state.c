@@ -274,9 +274,11 @@ static bool read_constraint(struct state_reader *reading, enum constraint_kind k
     struct recalled *search = last_search(reading);
     const struct problem *problem = reading->problem;
     int32_t most = constraint_is_of_item(kind) ? problem->primary : problem->options;
-    int64_t number;
+    int64_t number = 0;
     struct diag diag = {0};
-    return search && take_number(reading, most, &number) &&
+    bool is_read = kind == CONSTRAINT_REDUCE ? *take_word(reading)
+                                             : take_number(reading, most, &number);
+    return search && is_read &&
            constraints_add(&search->constraints, (struct constraint){kind, (int32_t)number}, &diag);
 }
 

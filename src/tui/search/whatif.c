@@ -126,6 +126,16 @@ void whatif_remove(struct model *model, int k)
         report_change(model, &before);
 }
 
+void whatif_reduce(struct model *model)
+{
+    struct constraint reduction = {CONSTRAINT_REDUCE, 0};
+    int k = constraints_find(&model->opened->constraints, reduction);
+    if (k < 0)
+        add(model, reduction);
+    else
+        whatif_remove(model, k);
+}
+
 void whatif_show(struct model *model, int k)
 {
     struct constraint constraint = model->opened->constraints.at[k];

@@ -18,6 +18,9 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
 /* Undoes (-1) or redoes (1) the last change. */
 void whatif_go(struct model *model, int direction);
 
+/* Reduces the problem, or no longer. */
+void whatif_reduce(struct model *model);
+
 void whatif_remove(struct model *model, int k);
 
 /* Selects the placement or item of constraint `k`. */
