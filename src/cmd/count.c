@@ -13,6 +13,7 @@
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "cmd/settings.h"
+#include "deduce/rating.h"
 #include "engine/pool/part_text.h"
 #include "engine/pool/series.h"
 
@@ -197,6 +198,17 @@ static void end_line(const char *title)
     putchar('\n');
 }
 
+/* A dash if it is not rated. */
+static void print_effort(const struct problem *problem)
+{
+    struct rating rating;
+    struct diag diag = {0};
+    if (rate(&rating, problem, &diag) && rating.end == RATED_SOLVED)
+        printf("\t%.1f", rating.effort);
+    else
+        printf("\t-");
+}
+
 static void print_search(struct search *search, int number, enum halt halt)
 {
     print_each_count(number, search->total, search_bound(search, halt));
@@ -204,6 +216,8 @@ static void print_search(struct search *search, int number, enum halt halt)
     if (search->settings->verbose)
         printf("\t%s\t%.3f s", number_count(search_nodes(search), "node", nodes),
                search_seconds(search));
+    if (search->settings->rates)
+        print_effort(&search->encoding.problem);
     end_line(search->puzzle.title);
 }
 
@@ -287,7 +301,7 @@ static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
 /* Groups have no statistics of single puzzles, and cannot divide by symmetries. */
 static bool takes_groups(const struct command_settings *settings)
 {
-    return !settings->verbose && !settings->distinct && !settings->is_priced &&
+    return !settings->verbose && !settings->rates && !settings->distinct && !settings->is_priced &&
            !settings->reduces && !settings->walk && settings->limit == INT64_MAX;
 }
 
@@ -413,13 +427,17 @@ static int run(struct command_settings *settings, struct diag *diag)
         settings->strategy.engine = &engine_auto;
     if (settings->each)
         return count_each(settings, diag);
+    if (settings->rates) {
+        diag_fault(diag, (struct place){0}, "--rating needs --each");
+        return STATUS_FAULT;
+    }
     return settings->part ? count_part(settings, diag) : count(settings, diag);
 }
 
 static const struct flag *const flags[] = {
-    &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_cost, &flag_limit,
-    LIMIT_FLAGS, &flag_profile, &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
-    &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
+    &flag_each, &flag_rating, &flag_distinct, &flag_symmetry, &flag_part, &flag_cost, &flag_limit,
+    LIMIT_FLAGS, &flag_profile, &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine,
+    &flag_jobs, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_count = {

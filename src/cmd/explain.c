@@ -13,6 +13,7 @@
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 #include "cover/cursor.h"
+#include "deduce/rating.h"
 #include "deduce/reason.h"
 #include "deduce/rules.h"
 #include "puzzle/doctor.h"
@@ -27,7 +28,7 @@ struct explanation {
     struct deducer deducer;
     struct deduction step;
     int64_t steps;
-    int32_t strength;           /* of the hardest step */
+    struct rating rating;
     const char *hardest;        /* its name */
     const char *end;            /* "solved", "impossible" or "search" */
     struct conflict conflict;   /* begun if that is impossible, and no area or colouring says it */
@@ -124,10 +125,9 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
         if (!all->step.rule)
             return true;
         all->steps++;
-        if (all->step.strength > all->strength) {
-            all->strength = all->step.strength;
+        if (all->step.strength > all->rating.strength)
             all->hardest = reason_name(&all->step, &all->encoding.legend);
-        }
+        rating_add(&all->rating, &all->step);
         print_step(all, settings->json);
         deduction_take(&all->deducer, &all->step);
         if (!output_flush() || limits_check() != LIMIT_NONE)
@@ -246,8 +246,11 @@ static bool print_end(struct explanation *all, const struct command_settings *se
         struct json object = json_open(stdout, '{');
         json_put_text(&object, "end", all->end);
         json_put_number(&object, "steps", all->steps);
-        json_put_number(&object, "strength", all->strength);
+        json_put_number(&object, "strength", all->rating.strength);
         json_put_text(&object, "hardest", all->hardest);
+        json_put_number(&object, "chain", all->rating.chain);
+        json_put(&object, "effort");
+        printf("%.1f", all->rating.effort);
         json_put_text(&object, "text", text);
         put_conflict(&object, &all->conflict, cause);
         json_close(&object);
@@ -258,7 +261,8 @@ static bool print_end(struct explanation *all, const struct command_settings *se
     if (all->conflict.left)
         print(cause);
     if (all->hardest)
-        printf("hardest step: %s, rating %" PRId32 "\n", all->hardest, all->strength);
+        printf("hardest step: %s, rating %" PRId32 ", effort %.1f\n", all->hardest,
+               all->rating.strength, all->rating.effort);
     return !is_solved || print_solution(all, diag);
 }
 

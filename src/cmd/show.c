@@ -15,6 +15,7 @@
 #include "cmd/puzzle_file.h"
 #include "cmd/settings.h"
 #include "cover/symmetry.h"
+#include "deduce/rating.h"
 #include "engine/best/taxes.h"
 #include "format/drawing.h"
 #include "format/format.h"
@@ -270,6 +271,16 @@ static void print_findings(const struct exhibit *shown)
     remarks_done(&remarks);
 }
 
+/* Prints nothing for a large problem, or if a limit has passed. */
+static void print_rating(const struct exhibit *shown)
+{
+    struct rating rating;
+    struct diag diag = {0};
+    char text[RATING_TEXT];
+    if (rate(&rating, &shown->encoding.problem, &diag) && rating.end != RATED_NOT)
+        printf(LABEL "%s\n", "by rules", rating_write(&rating, text));
+}
+
 static void print_all(const struct exhibit *shown)
 {
     const struct puzzle *puzzle = &shown->puzzle;
@@ -285,6 +296,7 @@ static void print_all(const struct exhibit *shown)
         print_numbers(puzzle);
     }
     print_problem(shown);
+    print_rating(shown);
     print_findings(shown);
 }
 

@@ -55,8 +55,11 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
     const struct position *position = &deducer->position;
     int32_t primary = position->problem->primary, best = 0, least = 1;
     bool done = true;
-    for (int32_t item = 1; done && least && item <= primary; item++) {
+    for (int32_t item = 1; done && item <= primary; item++) {
         if (!is_forced(position, item))
+            continue;
+        found->ways++;
+        if (!least)
             continue;
         done = limit_step() && mark_causes(deducer, item);
         if (!best || deducer->touched.count < least) {
@@ -307,7 +310,7 @@ static bool list_sharing(struct deducer *deducer, int32_t with)
     return done;
 }
 
-/* True if an item of `option` has no more options left than it needs once hits[] are gone. */
+/* True if an item of `option` has no more options than it needs, besides hits[item]. */
 static bool would_force(const struct deducer *deducer, int32_t option)
 {
     const struct position *position = &deducer->position;

@@ -37,6 +37,7 @@ struct deduction {
     struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
     int32_t strength;       /* 10: the simplest */
+    int32_t ways;           /* forced: the items that are */
 };
 
 /* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  After a pause, the

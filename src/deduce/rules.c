@@ -31,7 +31,7 @@ const char *rule_summary(int k)
 static void clear(struct deduction *step)
 {
     step->rule = NULL;
-    step->chosen = 0;
+    step->chosen = step->ways = 0;
     step->removed.count = step->items.count = step->used.count = step->choices.count = 0;
 }
 

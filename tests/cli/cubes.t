@@ -59,6 +59,7 @@ $ dancetty show marked.board
 > items       12
 > options     18
 > symmetries  1 (including the identity)
+> by rules    stuck after 5 steps, hardest chain (47), longest chain 2, effort 5.5
 > solutions   more than one
 > findings    note: A.13 2,2,1 and A.17 2,2,1 cover the same items: each gives its own solutions
 >             no obstacle found without a search

@@ -5,14 +5,14 @@ $ dancetty explain examples/algorithm-x
 >    3  forced: item 2 can only be covered by F
 >    4  forced: item 1 can only be covered by B
 > solved in 4 steps
-> hardest step: shared, rating 20
+> hardest step: shared, rating 20, effort 6.5
 > B
 > D
 > F
 $ dancetty explain sudoku/inf421 | tail -12
 >   46  hidden single: 3 in row 1 can only be covered by 3 at 2,1
 > solved in 46 steps
-> hardest step: hidden single, rating 10
+> hardest step: hidden single, rating 10, effort 48.5
 > 534678912
 > 672195348
 > 198342567
@@ -36,7 +36,7 @@ $ dancetty explain sudoku/nine | grep -v single
 >   36  chain: 5 at 5,4 would force 8 at 5,6 (for 8 in column 5), 7 at 7,4 (for cell 7,4) and leave nothing for 7 in box 5, so it is out
 >   39  chain: 1 at 2,8 would force 2 at 3,7 (for 2 in box 7), 3 at 5,8 (for cell 5,8) and leave nothing for 3 in column 3, so it is out
 > solved in 64 steps
-> hardest step: chain, rating 48
+> hardest step: chain, rating 48, effort 75.0
 > 296741835
 > 375862491
 > 841539627
@@ -53,7 +53,7 @@ $ dancetty explain small/trominoes-3x3
 >    3  blocked: V down at 1,2 would leave nothing for cell 1,3, so it is out
 >    4  blocked: V right at 2,2 would leave nothing for cell 3,3, so it is out
 > from here a search needs 26 nodes
-> hardest step: blocked, rating 25
+> hardest step: blocked, rating 25, effort 4.0
 $ dancetty explain --steps 3 pentominoes/6x10
 >    1  blocked: F up at 2,1, F flipped left at 2,1, F right at 2,1, F flipped down at 2,1, F down at 2,1 and 23 other placements would each leave nothing for cell 1,1, so they are out
 >    2  blocked: F flipped up at 8,1, F left at 8,1, F flipped left at 9,1, F right at 9,1, F flipped down at 9,1 and 23 other placements would each leave nothing for cell 10,1, so they are out
@@ -65,7 +65,7 @@ $ dancetty explain --rules forced sudoku/nine
 >    4  hidden single: 8 in row 9 can only be covered by 8 at 8,9
 >    5  hidden single: 9 in column 4 can only be covered by 9 at 4,9
 > from here a search needs 141 nodes
-> hardest step: hidden single, rating 10
+> hardest step: hidden single, rating 10, effort 6.5
 $ dancetty explain --rules forced,chain --steps 2 sudoku/nine
 >    1  hidden single: 4 in row 5 can only be covered by 4 at 3,5
 >    2  hidden single: 4 in row 8 can only be covered by 4 at 4,8
@@ -74,7 +74,7 @@ $ printf 'a b c\na b\nb c\n' | dancetty explain --from dlx -
 >    1  forced: item a can only be covered by option 1
 > no solution, because nothing is left for c
 > these 2 items cannot all be covered, but each alone can: a and c
-> hardest step: forced, rating 10
+> hardest step: forced, rating 10, effort 1.5
 # What makes it impossible: a colouring, an area, clues or items.
 $ dancetty explain small/mutilated-6x6
 > no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
@@ -90,16 +90,16 @@ $ printf 'a b c d\na b\nb c\na c\nd\n' | dancetty explain --from dlx -
 >    3  forced: item b can only be covered by option 1
 > no solution, because nothing is left for c
 > these 3 items cannot all be covered, but any 2 of them can: a, b and c
-> hardest step: blocked, rating 25
+> hardest step: blocked, rating 25, effort 4.5
 $ printf 'a b\na\n' | dancetty explain --to json --from dlx -
-> {"end":"impossible","steps":0,"strength":0,"text":"no solution, because nothing is left for b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
+> {"end":"impossible","steps":0,"strength":0,"chain":0,"effort":0.0,"text":"no solution, because nothing is left for b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
 # As data, an object a line.
 $ dancetty explain --to json examples/algorithm-x
 > {"step":1,"rule":"shared","name":"shared","strength":20,"removed":["C"],"items":["1"],"used":["4"],"text":"whatever covers item 1 also covers item 4, so C is out"}
 > {"step":2,"rule":"forced","name":"forced","strength":10,"chosen":"D","items":["5"],"text":"item 5 can only be covered by D"}
 > {"step":3,"rule":"forced","name":"forced","strength":10,"chosen":"F","items":["2"],"text":"item 2 can only be covered by F"}
 > {"step":4,"rule":"forced","name":"forced","strength":10,"chosen":"B","items":["1"],"text":"item 1 can only be covered by B"}
-> {"end":"solved","steps":4,"strength":20,"hardest":"shared","text":"solved in 4 steps"}
+> {"end":"solved","steps":4,"strength":20,"hardest":"shared","chain":0,"effort":6.5,"text":"solved in 4 steps"}
 $ dancetty explain --to json --steps 1 pentominoes/6x10
 > {"step":1,"rule":"blocked","name":"blocked","strength":25,"removed":["F up at 2,1","F flipped left at 2,1","F right at 2,1","F flipped down at 2,1","F down at 2,1","F flipped right at 3,1","I across at 1,2","I upright at 2,1","L flipped up at 2,1","L left at 4,1","N flipped right at 2,1","N down at 2,1","N up at 2,1","N flipped left at 3,1","P flipped right at 2,1","P down at 2,1","T down at 2,1","T right at 3,1","V left at 3,1","W right at 2,1","W left at 3,1","X at 2,1","Y flipped left at 2,1","Y up at 2,1","Y flipped down at 2,1","Y right at 3,1","Z flipped upright at 2,1","Z across at 3,1"],"items":["cell 1,1"],"text":"F up at 2,1, F flipped left at 2,1, F right at 2,1, F flipped down at 2,1, F down at 2,1 and 23 other placements would each leave nothing for cell 1,1, so they are out"}
 $ dancetty explain --to json --rules forced,chain sudoku/nine | grep chain | head -1

@@ -4,16 +4,19 @@ $ for n in none one two; do dancetty show --from dlx $n | sed 1,2d; done
 > items       2
 > options     1
 > symmetries  1 (including the identity)
+> by rules    no solution after 0 steps
 > solutions   none
 > findings    no solution: no option covers b
 > items       1
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 2.0
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       2
 > options     3
 > symmetries  2 (including the identity)
+> by rules    stuck after 0 steps
 > solutions   more than one
 > findings    no obstacle found without a search
 $ for n in none one two; do dancetty count --from dlx --engine links --verbose $n 2>&1 | sed 's/[0-9.]* s$/T s/'; done
@@ -142,6 +145,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 > items       2
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 1.5
 > solutions   exactly one
 > findings    no obstacle found without a search
 > there is one solution: nothing is needed
@@ -159,6 +163,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 > items       4
 > options     4
 > symmetries  1 (including the identity)
+> by rules    stuck after 0 steps
 > solutions   more than one
 > findings    no obstacle found without a search
 > 1 piece leaves one solution; no fewer will do
@@ -186,6 +191,7 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 > items       2
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 1.5
 > solutions   exactly one
 > findings    no obstacle found without a search
 > there is one solution: nothing is needed
@@ -197,11 +203,13 @@ $ for n in 1 2; do for kind in queens langford partition; do dancetty make $kind
 > items       2
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 1.5
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       3
 > options     0
 > symmetries  2 (including the identity)
+> by rules    no solution after 0 steps
 > solutions   none
 > findings    no solution: the slot numbers 1 to 2 add up to 3, but those of 1 pair always to an even number plus 2
 >             no solution: no number fits slot 1 and slot 2
@@ -209,21 +217,25 @@ $ for n in 1 2; do for kind in queens langford partition; do dancetty make $kind
 > items       1
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 2.0
 > solutions   exactly one
 > findings    no obstacle found without a search
 > items       6, 2 secondary
 > options     4
 > symmetries  8 (including the identity)
+> by rules    no solution after 1 step, hardest blocked (25), effort 1.0
 > solutions   none
 > findings    no solution: 2 queens on 2 x 2 always attack each other
 > items       6
 > options     3
 > symmetries  2 (including the identity)
+> by rules    no solution after 1 step, hardest forced (10), effort 1.3
 > solutions   none
 > findings    no solution: the slot numbers 1 to 4 add up to 10, but those of 2 pairs always to an even number plus 5
 > items       2
 > options     3
 > symmetries  1 (including the identity)
+> by rules    stuck after 0 steps
 > solutions   more than one
 > findings    no obstacle found without a search
 ! dancetty: no solution: the slot numbers 1 to 2 add up to 3, but those of 1 pair always to an even number plus 2
@@ -240,6 +252,7 @@ $ dancetty make sudoku 1 | dancetty show - | sed 1,4d; echo 1 | dancetty show --
 > items       4
 > options     1
 > symmetries  1 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 1.2
 > solutions   exactly one
 > findings    no obstacle found without a search
 >
@@ -247,6 +260,7 @@ $ dancetty make sudoku 1 | dancetty show - | sed 1,4d; echo 1 | dancetty show --
 > items       0
 > options     0
 > symmetries  1 (including the identity)
+> by rules    solved in 0 steps
 > solutions   exactly one
 > findings    no obstacle found without a search
 

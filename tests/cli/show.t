@@ -60,6 +60,7 @@ $ dancetty show small/barrier
 > items       20
 > options     68
 > symmetries  4 (including the identity)
+> by rules    stuck after 4 steps, hardest blocked (25), effort 4.0
 > solutions   50, distinct 16, as the file says
 > findings    no obstacle found without a search
 $ dancetty show small/tetrominoes-loose
@@ -81,6 +82,7 @@ $ dancetty show small/tetrominoes-loose
 > items       30, 25 secondary
 > options     228
 > symmetries  8 (including the identity)
+> by rules    stuck after 0 steps
 > solutions   12760, distinct 1595, as the file says
 > findings    no obstacle found without a search
 # A bare board from standard input; the reason for no solution.
@@ -100,6 +102,7 @@ $ dancetty show -
 > items       15
 > options     0
 > symmetries  2 (including the identity)
+> by rules    no solution after 0 steps
 > solutions   none
 > findings    no solution: 3 cells, the 12 pentominoes cover 60
 >             no solution: F and 11 others fit nowhere
@@ -128,6 +131,7 @@ $ printf 'dancetty 1\ntitle: a\377b\342\200\256c\nlattice: square\npieces: domin
 > items       3
 > options     1
 > symmetries  2 (including the identity)
+> by rules    solved in 1 step, hardest forced (10), effort 1.3
 > solutions   exactly one
 > findings    no obstacle found without a search
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
@@ -154,6 +158,7 @@ $ dancetty show t.board
 > items       95, 4 secondary
 > options     67
 > symmetries  1 (including the identity)
+> by rules    stuck after 11 steps, hardest forced (10), effort 12.8
 > solutions   more than one
 > findings    no obstacle found without a search
 $ sed 's/, windows//' t.board >d.board; dancetty show d.board | grep ^rules

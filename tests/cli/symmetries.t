@@ -10,6 +10,7 @@ $ dancetty show examples/algorithm-x
 > items       7
 > options     6
 > symmetries  2 (including the identity)
+> by rules    solved in 4 steps, hardest shared (20), effort 6.5
 > solutions   1, as the file says
 > findings    no obstacle found without a search
 $ dancetty show examples/colours.dlx
@@ -19,6 +20,7 @@ $ dancetty show examples/colours.dlx
 > items       5, 2 secondary
 > options     5
 > symmetries  1 (including the identity)
+> by rules    solved in 4 steps, hardest blocked (25), effort 6.0
 > solutions   exactly one
 > findings    no obstacle found without a search
 # A bare problem has the symmetries of its items and options.

@@ -27,7 +27,7 @@ $ dancetty count ''
 ! dancetty: count needs a FILE, found an empty name
 ? 2
 $ dancetty count --nothing a
-! dancetty: count: no flag "--nothing"; see dancetty help count
+! dancetty: count: no flag "--nothing"; did you mean --rating?
 ? 2
 $ dancetty count -n a
 ! dancetty: count: no flag "-n"; see dancetty help count

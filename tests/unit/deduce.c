@@ -92,6 +92,25 @@ static void follow(const struct problem *problem, unsigned of, const uint64_t *s
     deducer_done(&deducer);
 }
 
+/* Makes a problem in which each of `size` items has two options, each with one of as many other
+ * items, in a ring; more options have one of these and another item. */
+static void random_ring(struct problem *problem, struct dice *dice, int32_t size)
+{
+    int32_t others = 2 * size + 1;
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, others + 1, others + 1, &diag));
+    for (int32_t k = 0; k < 2 * size; k++) {
+        struct entry entries[] = {{.item = k / 2 + 1},
+                                  {.item = size + 1 + (k / 2 + k % 2) % size}};
+        ck_assert(problem_add(problem, entries, 2, &diag));
+    }
+    for (int32_t k = 0; k < 6; k++) {
+        struct entry entries[] = {{.item = others + roll(dice, 0, 1)},
+                                  {.item = size + roll(dice, 1, size)}};
+        ck_assert(problem_add(problem, entries, roll(dice, 1, 2), &diag));
+    }
+}
+
 START_TEST(steps_keep_all_solutions)
 {
     struct dice dice = dice_for("deductions");
@@ -99,7 +118,10 @@ START_TEST(steps_keep_all_solutions)
     int counts[RULE_ROWS] = {0};
     for (int round = rounds(20000); round > 0; round--) {
         struct problem problem;
-        random_problem(&problem, &dice);
+        if (round % 16)
+            random_problem(&problem, &dice);
+        else
+            random_ring(&problem, &dice, roll(&dice, 2, 4));
         size_t count = brute_solutions(&problem, solutions, MOST_SOLUTIONS);
         unsigned of = (unsigned)roll(&dice, 1, (1 << RULE_ROWS) - 1);
         if (count <= MOST_SOLUTIONS)
