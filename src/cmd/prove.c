@@ -21,21 +21,33 @@
 
 enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
 
+enum { FILE_DLX, FILE_STATES, FILES_OF_STATES };
+
 struct proving {
     const struct command_settings *settings; /* borrowed */
     struct plain plain;
     struct cnf cnf;
     struct proof *proof;                /* owned */
     int64_t solutions;
+    mpz_t total;                        /* of an engine that proves its count, */
+    int64_t nodes;                      /* and its nodes */
     int64_t began;
     int nfiles;                         /* open */
     char *names[FILES];                 /* owned */
     struct outfile files[FILES];
 };
 
+/* True if the engine writes the proof. */
+static bool is_by_states(const struct proving *proving)
+{
+    return proving->settings->strategy.engine->proves;
+}
+
 static bool name_files(struct proving *proving, struct diag *diag)
 {
-    static const char *const endings[FILES] = {".cnf", ".lrat", ".models"};
+    static const char *const steps[FILES] = {".cnf", ".lrat", ".models"};
+    static const char *const states[FILES] = {".dlx", ".states", ""};
+    const char *const *endings = is_by_states(proving) ? states : steps;
     const char *name = proving->settings->output;
     if (!name || strcmp(name, "-") == 0)
         return diag_fault(diag, (struct place){0},
@@ -51,7 +63,9 @@ static bool name_files(struct proving *proving, struct diag *diag)
 
 static int count_files(const struct proving *proving)
 {
-    return proving->settings->exactly ? FILES : FILE_MODELS;
+    return is_by_states(proving)      ? FILES_OF_STATES
+           : proving->settings->exactly ? FILES
+                                        : FILE_MODELS;
 }
 
 static bool check_files(const struct proving *proving, struct diag *diag)
@@ -87,6 +101,15 @@ static bool close_files(struct proving *proving, bool done, struct diag *diag)
     return done;
 }
 
+/* Returns an engine that proves its count. */
+static const struct engine *find_proving(void)
+{
+    int k = 0;
+    while (!engines[k]->proves)
+        k++;
+    return engines[k];
+}
+
 /* Counts the solutions with the fastest engine, for the header of the clauses; then takes over the
  * puzzle.  False with a diag, or without one if stopped early. */
 static bool count_solutions(struct proving *proving, struct puzzle *puzzle, struct diag *diag)
@@ -95,7 +118,9 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
     if (!search_open(&search, proving->settings, diag))
         return false;
     enum halt halt = HALT_NONE;
-    if (proof_suits(&search.encoding.problem, diag))
+    if (is_by_states(proving))
+        halt = HALT_END;
+    else if (proof_suits(&search.encoding.problem, diag))
         do
             halt = search_next(&search, false);
         while (halt == HALT_SOLUTION);
@@ -103,8 +128,9 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
         *diag = search.fault;
     else if (search.found > SOLUTIONS_MOST)
         diag_fault(diag, (struct place){0},
-                   "too many solutions: prove lists each of them, %" PRId64 " at most",
-                   SOLUTIONS_MOST);
+                   "too many solutions: prove lists each of them, %" PRId64 " at most, except "
+                   "with --engine %s",
+                   SOLUTIONS_MOST, find_proving()->name);
     proving->solutions = search.found;
     *puzzle = search.puzzle;
     search.puzzle = (struct puzzle){0};
@@ -151,9 +177,53 @@ static bool write_proof(struct proving *proving, const struct puzzle *puzzle, st
     return proving->proof && run_proof(proving, diag);
 }
 
+/* Like run_proof(), but the engine writes the proof as it counts. */
+static bool run_states(struct proving *proving, const struct puzzle *puzzle, struct diag *diag)
+{
+    const struct command_settings *settings = proving->settings;
+    const struct engine *engine = settings->strategy.engine;
+    const struct puzzle *bare = &proving->plain.puzzle;
+    struct scribe scribe = {0};
+    struct task task = {.problem = &bare->bare.problem, .memory = settings->memory,
+                        .counts = true, .proof = &scribe, .jobs = settings->jobs};
+    struct progress progress;
+    struct slice slice;
+    enum outcome outcome = OUTCOME_PAUSED;
+    if (!plain_init(&proving->plain, puzzle, diag) || !open_files(proving, diag) ||
+        !format_put(&format_dlx, bare, proving->files[FILE_DLX].out, diag))
+        return false;
+    scribe.out = proving->files[FILE_STATES].out;
+    struct engine_run *run = engine_open(engine, &task, diag);
+    slice_begin(&slice, proving->began);
+    progress_begin(&progress, proving->began);
+    while (run && outcome == OUTCOME_PAUSED && !run->has_failed && limits_check() == LIMIT_NONE) {
+        outcome = engine->count(run, slice.size, proving->total);
+        int64_t now = clock_now();
+        slice_next(&slice, SLICE_TIME, now);
+        if (progress_is_due(&progress, now))
+            progress_show(&progress,
+                          (struct figures){.nodes = run->nodes, .share = engine->progress(run),
+                                           .since = proving->began},
+                          now);
+    }
+    progress_clear(&progress);
+    if (run && run->has_failed)
+        diag_fault(diag, (struct place){0}, "no proof: %s", run->why);
+    bool done = outcome == OUTCOME_DONE && !diag->set && flush_files(proving, diag);
+    if (run)
+        proving->nodes = run->nodes;
+    engine_close(run);
+    return done;
+}
+
 static void print_result(const struct proving *proving)
 {
     char text[COUNT_ROOM], steps[COUNT_ROOM], bytes[COUNT_ROOM];
+    if (is_by_states(proving)) {
+        gmp_printf("%Zd solutions: %s\n", proving->total,
+                   number_count(proving->nodes, "node", text));
+        return;
+    }
     struct proof_figures made = proof_figures(proving->proof);
     if (!made.solutions)
         printf("no solution");
@@ -168,7 +238,7 @@ static void set_last(const struct proving *proving)
 {
     char text[512];
     snprintf(text, sizeof text, "stopped early: %s and %s are not written",
-             proving->names[FILE_CNF], proving->names[FILE_LRAT]);
+             proving->names[0], proving->names[1]);
     output_set_last("", text);
 }
 
@@ -182,7 +252,8 @@ static bool prove(struct proving *proving, struct diag *diag)
     if (done) {
         limits_set(&(struct limits){.until = proving->settings->until,
                                     .memory = proving->settings->memory});
-        done = write_proof(proving, &puzzle, diag);
+        done = is_by_states(proving) ? run_states(proving, &puzzle, diag)
+                                     : write_proof(proving, &puzzle, diag);
         limits_lift();
         done = close_files(proving, done, diag);
     }
@@ -196,12 +267,14 @@ static int run(struct command_settings *settings, struct diag *diag)
     settings->counts = true;
     if (!settings->strategy.engine)
         settings->strategy.engine = &engine_auto;
+    mpz_init(proving.total);
     bool done = prove(&proving, diag);
     if (done)
         print_result(&proving);
     else if (!diag->set)
         output_say_last();
     output_finish(diag);
+    mpz_clear(proving.total);
     proof_close(proving.proof);
     cnf_done(&proving.cnf);
     plain_done(&proving.plain);

@@ -35,6 +35,8 @@ struct task {
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads that an engine with has_threads may use; below 2: one */
     const struct cheapest *wanted;      /* for the engines of `best` rows; NULL: none */
+    struct scribe *proof;   /* count() writes a proof of the count there, if the engine can; NULL:
+                             * none */
 };
 #define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
 
@@ -76,6 +78,7 @@ struct engine {
     bool by_cells;          /* branches on a board's first open cell, not on the item with the
                              * fewest options */
     bool is_whole;          /* do not split the task, because its parts share results */
+    bool proves;            /* writes task.proof; open() may then refuse a task */
     bool has_threads;       /* runs task.jobs threads itself; only if is_whole */
 
     /* The row of the same name whose run() lists the cheapest solutions by ascending cost, equal

@@ -50,7 +50,7 @@ $ printf '0:1|a b\na\na b\n' | dancetty prove -o bounds -
 ! dancetty: prove needs an item covered exactly once in every option: option 1 has none
 ? 2
 $ printf 'dancetty 1\npieces: dominoes, any\n\nboard:\n' >dominoes; for row in 1 2 3 4 5 6 7 8 9 10; do echo '  xxxxxxxxxx' >>dominoes; done; dancetty prove -o many dominoes
-! dancetty: too many solutions: prove lists each of them, 1000000000 at most
+! dancetty: too many solutions: prove lists each of them, 1000000000 at most, except with --engine tree
 ? 2
 $ dancetty prove -o there nothing
 ! dancetty: no file or puzzle "nothing"; see dancetty list puzzles

@@ -52,6 +52,8 @@ bool tree_start(struct tree_run *tree)
     memcpy(entry, states->start, (size_t)words * sizeof *entry);
     entry[words] = 1;
     uint64_t hash = tree_hash(entry, words);
+    if (tree->task.proof)
+        tree_prove_start(tree);
     bool may_be = !tree->slots.is_impossible &&
                   state_settle_fields(states, entry, 0, 0, states->exact);
     if (tree->from)
@@ -99,6 +101,8 @@ bool tree_next_bag(struct tree_run *tree)
 {
     struct tree_table *from = tree->from;
     bool joined = tree_is_joining(tree);
+    if (tree->task.proof)
+        tree_prove_bag(tree);
     if (joined) {
         tree_join_done(tree);
         tree_table_close(tree->waiting[--tree->top]);

@@ -49,10 +49,16 @@ static void give_up(struct tree_run *tree)
 static void add_total(struct tree_run *tree, mpz_t solutions)
 {
     const struct tree_table *from = tree->from;
+    mpz_t total;
+    mpz_init(total);
     for (int k = 0; k < TREE_SHARDS; k++)
         for (size_t at = 0; at < tree_shard_room(&from->shards[k]); at++)
-            wide_add_to(solutions, tree_entry(from, &from->shards[k], at) + from->words,
+            wide_add_to(total, tree_entry(from, &from->shards[k], at) + from->words,
                         from->value_words);
+    if (tree->task.proof)
+        tree_prove_total(tree, total);
+    mpz_add(solutions, solutions, total);
+    mpz_clear(total);
     tree->is_reported = true;
 }
 
@@ -138,6 +144,7 @@ static bool try(const struct engine *self, const struct task *task, double most,
 {
     struct task alone = *task;
     alone.jobs = 1;
+    alone.proof = NULL;
     struct engine_run *run = NULL;
     if (most >= BAGS_LEAST)
         run = tree_run_open(self, &alone, ELIMINATION_WORTH, &(struct diag){0});
@@ -167,6 +174,7 @@ const struct engine engine_tree = {
     .best_for = "its bags have few states",
     .pace = 55,
     .is_whole = true,
+    .proves = true,
     .has_threads = true,
     .suits = suits,
     .weight = weight,

@@ -112,6 +112,13 @@ bool tree_next_bag(struct tree_run *tree);
 bool tree_join_begin(struct tree_run *tree);
 void tree_join_done(struct tree_run *tree);
 
+/* Write the parts of task.proof, if it is not NULL: its first line, the start of a subtree, a bag
+ * when its states are in `to`, and the count. */
+void tree_prove_begin(const struct tree_run *tree);
+void tree_prove_start(const struct tree_run *tree);
+void tree_prove_bag(const struct tree_run *tree);
+void tree_prove_total(const struct tree_run *tree, const mpz_t total);
+
 /* Writes the bag from its beginning. */
 void tree_save(const struct tree_run *tree, struct scribe *scribe);
 

@@ -79,6 +79,12 @@ static bool open_parts(struct tree_run *tree, double worth, struct diag *diag)
         return diag_memory(diag, "the threads");
     if (!tree_slots_init(&tree->slots, task, worth, diag))
         return false;
+    const struct states *states = &tree->slots.states;
+    if (task->proof && (states->nfields || task->problem->coloured || tree->slots.is_impossible))
+        return diag_fault(diag, (struct place){0}, "its proof needs an option for each item, and "
+                                                   "neither bounds nor colours");
+    if (task->proof)
+        tree_prove_begin(tree);
     double rest = (double)task->memory - tree_bytes_besides(&tree->slots, task->jobs);
     tree->limit = rest > 0 ? (size_t)rest : 0;
     return (get_hands(tree) && get_waiting(tree) && tree_start(tree) && tree_begin_bag(tree)) ||

@@ -23,7 +23,7 @@ struct lives {
     struct tree_bag *bags;  /* [count], borrowed */
     int32_t count;
     struct life *lives;     /* [states.bits] */
-    int32_t *item_of;       /* [states.bits]: of a pair; otherwise 0 */
+    int32_t *item_of;       /* [states.bits] */
     size_t *first;          /* [count + 1]: of each bag, in `listed` */
     int32_t *listed;        /* owned: bits that matter before or after a bag */
     size_t room;
@@ -141,9 +141,12 @@ static bool get_lives(struct lives *lives)
         return false;
     for (size_t b = 0; b < bits; b++)
         lives->lives[b] = (struct life){-1, INT32_MAX, -1, INT32_MAX, -1, 0};
-    for (int32_t i = lives->states.problem->primary + 1; i <= lives->states.problem->items; i++)
+    for (int32_t i = 1; i <= lives->states.problem->items; i++) {
+        if (problem_is_exact(lives->states.problem, i))
+            lives->item_of[lives->states.bit_of[i]] = i;
         for (int32_t k = lives->states.pairs_of[i]; k; k = lives->states.pairs[k].next)
             lives->item_of[lives->states.pairs[k].bit] = i;
+    }
     return true;
 }
 
@@ -421,7 +424,7 @@ static bool pack_groups(struct tree_slots *slots, struct lives *lives)
     for (int32_t s = 0; s < slots->count; s++) {
         for (size_t k = lives->first[s]; k < lives->first[s + 1] && slots->bags[s].bit < 0; k++) {
             int32_t bit = lives->listed[k], item = lives->item_of[bit];
-            if (!item)
+            if (bit < slots->states.exact)
                 continue;
             if (group[item] <= slots->first_group[s])
                 group[item] = ++end;
@@ -440,6 +443,27 @@ static void set_start(struct states *packed)
         packed->start[field->word] &= ~(field->mask << field->shift);
         packed->start[field->word] |= field->start << field->shift;
     }
+}
+
+static bool pack_items(struct tree_slots *slots, const struct lives *lives)
+{
+    size_t exact = (size_t)slots->states.exact, count = (size_t)slots->count;
+    slots->item_of = arena_array(&slots->arena, exact + 1, sizeof *slots->item_of);
+    slots->first_item = arena_zero(&slots->arena, count + 1, sizeof *slots->first_item);
+    slots->items = arena_array(&slots->arena, lives->first[count] + 1, sizeof *slots->items);
+    if (slots->arena.failed)
+        return false;
+    memcpy(slots->item_of, lives->item_of, exact * sizeof *slots->item_of);
+    for (int32_t s = 0, end = 0; s < slots->count; s++) {
+        for (size_t k = lives->first[s]; k < lives->first[s + 1]; k++) {
+            int32_t bit = lives->listed[k];
+            if (is_needed(lives, s, bit))
+                slots->items[end++] =
+                    (struct tree_item){lives->item_of[bit], lives->lives[bit].slot};
+        }
+        slots->first_item[s + 1] = end;
+    }
+    return true;
 }
 
 static bool pack(struct tree_slots *slots, struct lives *lives, struct diag *diag)
@@ -494,6 +518,8 @@ bool tree_slots_init(struct tree_slots *slots, const struct task *task, double w
     if (done) {
         find_slots(&lives, place_fields(&lives.states, NULL));
         done = pack(slots, &lives, diag);
+        if (done && task->proof && !pack_items(slots, &lives))
+            done = diag_memory(diag, "the bags");
     }
     lives_done(&lives);
     if (!done)
