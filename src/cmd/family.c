@@ -316,7 +316,7 @@ static bool print_mean(const struct family_query *query, struct diag *diag)
     mpz_tdiv_q(sum, sum, query->total);
     mpz_tdiv_q_2exp(sum, sum, 1);
     mpz_tdiv_qr_ui(sum, use, sum, 100);
-    gmp_printf("%-11s %Zd.%02lu\n", "mean", sum, mpz_get_ui(use));
+    gmp_printf("%-11s %Zd.%02Zd\n", "mean", sum, use);
     mpz_clears(sum, use, NULL);
     zdd_uses_done(&uses);
     return true;
