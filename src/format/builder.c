@@ -124,8 +124,9 @@ bool builder_option(struct builder *builder)
 
 bool builder_close_set(struct builder *builder, struct word name)
 {
+    bool is_named = name.text && builder->has_primary;
     builder->has_sets = true;
-    return (!name.text || names_read(&builder->names, builder->scan, name, "a set's name")) &&
+    return (!is_named || names_read(&builder->names, builder->scan, name, "a set's name")) &&
            builder_option(builder);
 }
 

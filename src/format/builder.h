@@ -58,7 +58,7 @@ bool builder_begin(struct builder *builder);
 bool builder_entry(struct builder *builder, struct word word, struct word name,
                    struct word colour);
 
-/* Ends an option that is a set; name.text may be NULL. */
+/* Ends an option that is a set; name.text may be NULL, and is dropped with the option. */
 bool builder_close_set(struct builder *builder, struct word name);
 
 /* Adds the number in `word` to the current option's cost. */

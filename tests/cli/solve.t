@@ -121,3 +121,8 @@ $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n  .xxxxx
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)
+# Options keep their names if one before them is left out.
+$ printf 'secondary: x\nA: x\nB: 1\nC: 2\n' | dancetty solve -
+> B
+> C
+! dancetty: standard input: the option in line 2 has no primary item and is left out
