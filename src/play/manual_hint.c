@@ -2,7 +2,7 @@
 /* Playing by hand: the remaining solutions, hints, and the way back. */
 #include "play/manual_play.h"
 
-#define PARTS 3         /* of a hint */
+#define PARTS 3         /* parts of a hint */
 #define PATIENCE 500    /* calls of manual_run() before a hint without a proof that it helps */
 
 void manual_invalidate(struct manual_play *play)
@@ -61,7 +61,7 @@ static void begin_steps(struct manual_play *play)
             position_remove(position, o, 0);
 }
 
-/* True while steps can tell that there is no solution, or are wanted for a hint. */
+/* True while steps can prove a mistake, or a hint needs them. */
 static bool wants_steps(const struct manual_play *play)
 {
     bool asks = play->advice == ADVICE_THINKING;
@@ -131,7 +131,7 @@ static bool is_due(const struct manual_play *play)
     return play->told < PARTS || (chosen && !manual_follows(play, chosen));
 }
 
-/* Goes on to the next step that leads to a choice; false if none is known. */
+/* Finds the next step that leads to a choice; false if the steps so far have none. */
 static bool find_step(struct manual_play *play)
 {
     int32_t step = play->told ? play->step : steps_towards_choice(&play->steps, 0);
@@ -145,7 +145,7 @@ static bool find_step(struct manual_play *play)
     return true;
 }
 
-/* Prefers steps once a solution is known, because a mistake would make them useless. */
+/* Tells a step only after a solution was found, because a mistake would make it useless. */
 static void think(struct manual_play *play)
 {
     const struct solution_counter *counter = &play->counter;

@@ -45,7 +45,7 @@ struct manual_play {
     struct cell *ghost;                 /* owned; cells of the held placement */
     struct solution_counter counter;    /* solutions with all placements */
     struct solution_counter trial;      /* solutions without the last of them */
-    struct steps steps;                 /* from these placements */
+    struct steps steps;                 /* after these placements */
     bool *ruled_out;                    /* owned; [options + 1]: removed by the hints so far */
     enum advice advice;
     int32_t step;                       /* the step of the hint */
