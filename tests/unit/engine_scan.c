@@ -96,7 +96,8 @@ START_TEST(boards_have_their_counts)
     for (size_t b = 0; b < count; b++) {
         struct encoded board;
         encoded_init_board(&board, boards[b].rows, "pentominoes");
-        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1, NULL};
+        struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                            .memory = MEMORY_USUAL, .jobs = 1};
         expect_all(&task, boards[b].count);
         task.memory = 0;
         struct diag diag = {0};
@@ -113,7 +114,8 @@ START_TEST(memory_does_not_matter)
     struct encoded board;
     struct diag diag = {0};
     encoded_init_board(&board, BOARD_3X20, "pentominoes");
-    struct task task = {&board.encoding.problem, &board.hints, 1, false, 1, NULL};
+    struct task task = {.problem = &board.encoding.problem, .hints = &board.hints, .memory = 1,
+                        .jobs = 1};
     while (!engine_scan.suits(&task, &diag))
         task.memory += task.memory / 64 + 1;
     for (int k = 0; k < 8; k++, task.memory += task.memory / 16)
@@ -148,7 +150,8 @@ START_TEST(hard_boards_have_a_first_solution)
         ck_assert(puzzle_check(&board.puzzle, NULL, &diag));
         encoded_init(&board);
         int64_t nodes;
-        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1, NULL};
+        struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                            .memory = MEMORY_USUAL, .jobs = 1};
         ck_assert_int_eq(list_solutions(task, 1000, 1, &nodes), 1);
         ck_assert_int_lt(nodes, 1000000);
         encoded_done(&board);
@@ -163,7 +166,8 @@ START_TEST(cells_cut_off_end_a_branch)
     struct encoded board;
     int64_t nodes;
     encoded_init_board(&board, BOARD_3X20, "pentominoes");
-    struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1, NULL};
+    struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                        .memory = MEMORY_USUAL, .jobs = 1};
     ck_assert_int_eq(list_solutions(task, 1000, INT64_MAX, &nodes), 8);
     ck_assert_int_lt(nodes, 15000);
     encoded_done(&board);
@@ -184,7 +188,8 @@ START_TEST(states_have_words_enough)
         for (int32_t k = 1; k <= 3; k++)
             for (int32_t i = 1; i <= pieces[p]; i++)
                 ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {3 + i, 0}}, 2, &diag));
-        struct task task = {&problem, &hints, MEMORY_USUAL, false, 1, NULL};
+        struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                            .jobs = 1};
         int64_t n = pieces[p], all = n * (n - 1) * (n - 2), nodes;
         int64_t listed = is_short_run() && all > 10000 ? 10000 : all;
         expect_count(&task, all);
@@ -209,7 +214,8 @@ START_TEST(uses_keep_their_bounds)
         struct problem problem;
         struct hints hints;
         begin_bounded_row(&problem, &hints, cases[c].bounds);
-        struct task task = {&problem, &hints, MEMORY_USUAL, false, 1, NULL};
+        struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                            .jobs = 1};
         expect_all(&task, cases[c].count);
         end_row(&problem, &hints);
     }
@@ -227,13 +233,15 @@ START_TEST(counts_may_be_large)
     for (int32_t k = 1; k <= 70; k++)
         for (int way = 0; way < 2; way++)
             ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
-    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true, 1, NULL},
+    expect_large((struct task){.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                               .counts = true, .jobs = 1},
                  "1180591620717411303424");
     end_row(&problem, &hints);
 
     begin_row(&problem, &hints, 100, 0, 100);
     add_dominoes(&problem, &hints);
-    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true, 1, NULL},
+    expect_large((struct task){.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                               .counts = true, .jobs = 1},
                  "573147844013817084101");
     end_row(&problem, &hints);
 }
@@ -250,7 +258,7 @@ START_TEST(cells_may_stay_empty)
         hints.items[k] = k == 4 ? 1 : k < 4 ? k + 3 : k + 2;
         ck_assert(problem_add(&problem, (struct entry[]){{hints.items[k], 0}}, 1, &diag));
     }
-    struct task task = {&problem, &hints, MEMORY_USUAL, false, 1, NULL};
+    struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL, .jobs = 1};
     expect_all(&task, 1); /* the others have no primary item, so are never chosen */
     end_row(&problem, &hints);
 }
@@ -267,7 +275,8 @@ START_TEST(what_is_preset_goes_together)
     struct scan_presets presets;
     begin_row(&problem, &hints, 4, 0, 4);
     add_dominoes(&problem, &hints);     /* 1 alone, 1 and 2, 2 alone, 2 and 3, 3 alone, … */
-    struct task task = {&problem, &hints, MEMORY_USUAL, true, 1, NULL};
+    struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                        .counts = true, .jobs = 1};
     ck_assert(scan_layout_init(&layout, &task, &diag));
     ck_assert(scan_presets_init(&presets, &layout, &diag));
     struct decision decisions[] = {{.item = 1, .option = 2}, {.item = 3, .option = 6}};
@@ -297,7 +306,7 @@ START_TEST(what_is_no_board_is_refused)
     struct hints hints;
     struct diag diag = {0};
     begin_row(&problem, &hints, 3, 300, 303);
-    struct task task = {&problem, NULL, MEMORY_USUAL, true, 1, NULL};
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 1};
     ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {4, 0}}, 2, &diag));
     expect_unsuited(&task, "it is not known to be a board");
     task.hints = &hints;
@@ -326,7 +335,8 @@ static bool does_pay(const char *rows, bool counts)
     struct encoded board;
     struct diag diag = {0};
     encoded_init_board(&board, rows, "pentominoes");
-    struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, counts, 1, NULL};
+    struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                        .memory = MEMORY_USUAL, .counts = counts, .jobs = 1};
     bool pays = engine_scan.fits(&task, &engine_bits, &diag);
     if (!pays)
         ck_assert_str_eq(diag.text, "the board is too wide to scan it");

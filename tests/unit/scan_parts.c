@@ -111,7 +111,8 @@ START_TEST(boards_are_searched_by_parts)
         struct encoded board;
         encoded_init_board(&board, boards[b].rows, "pentominoes");
         int32_t primary = board.encoding.problem.primary;
-        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1, NULL};
+        struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                            .memory = MEMORY_USUAL, .jobs = 1};
         for (int32_t i = 1 + 7 * _i; i <= primary; i += is_short_run() ? 84 : 21)
             expect_parts_in_all_ways(&task, i, boards[b].count);
         expect_parts_in_all_ways(&task, primary, boards[b].count);
@@ -128,7 +129,7 @@ START_TEST(parts_count_uses)
     struct problem problem;
     struct hints hints;
     begin_bounded_row(&problem, &hints, (struct bounds){3, 5});
-    struct task task = {&problem, &hints, MEMORY_USUAL, false, 1, NULL};
+    struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL, .jobs = 1};
     for (int32_t i = 1; i <= 10; i++)
         expect_parts_in_all_ways(&task, i, 582);
     struct engine_run *run = open_run(&task);
@@ -153,7 +154,7 @@ START_TEST(parts_leave_cells_empty)
     for (int32_t k = 0; k < 12; k++)
         hints.items[k] = k % 2 ? 7 + k / 2 : 1 + k / 2;
     add_dominoes(&problem, &hints);
-    struct task task = {&problem, &hints, MEMORY_USUAL, false, 1, NULL};
+    struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL, .jobs = 1};
     int64_t count = count_whole(task);
     ck_assert_int_gt(count, 100);
     for (int32_t i = 1; i <= 6; i++)
@@ -175,7 +176,8 @@ START_TEST(parts_are_told_apart)
         for (int32_t i = 1; i <= pieces; i++)
             ck_assert(problem_add(&problem, (struct entry[]){{1 + i % 5, 0}, {5 + i, 0}}, 2,
                                   &diag));
-        struct task task = {&problem, &hints, MEMORY_USUAL, true, 1, NULL};
+        struct task task = {.problem = &problem, .hints = &hints, .memory = MEMORY_USUAL,
+                            .counts = true, .jobs = 1};
         int64_t count = count_whole(task);
         for (int32_t i = 1; i <= 5; i++)
             expect_parts(task, i, true, INT64_MAX, count);
