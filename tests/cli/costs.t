@@ -98,18 +98,18 @@ $ dancetty count --from dlx -
 < a b
 < a |9223372036854775807
 < b |1
-! dancetty: standard input:3:4: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '1'
+! dancetty: standard input:3:4: expected a cost such as 7, at most 9223372036854775807 with all others, found '1'
 ? 2
 $ dancetty count --from dlx -
 < a b
 < a |-1
 < b
-! dancetty: standard input:2:4: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '-1'
+! dancetty: standard input:2:4: expected a cost such as 7, at most 9223372036854775807 with all others, found '-1'
 ? 2
 @ jansson
 $ dancetty count -
 < {"items":["a","b"],"options":[{"items":["a"],"cost":1.5},{"items":["b"]}]}
-! dancetty: standard input:1:1: option 1: expected a cost from 0 on, with all costs at most 9223372036854775807 together, found '1.5' (read as json; use --from if it is another format)
+! dancetty: standard input:1:1: option 1: expected a cost such as 7, at most 9223372036854775807 with all others, found '1.5' (read as json; use --from if it is another format)
 ? 2
 # Costs of pieces, orientations and cells.
 $ dancetty convert --to board -
@@ -175,6 +175,7 @@ $ dancetty show --from dlx -
 > options     4
 > costs       1 to 7; a solution costs at least 5
 > symmetries  2 (including the identity)
+> by rules    stuck after 0 steps
 > solutions   more than one
 > findings    no obstacle found without a search
 # Flags that do not go together, and engines that do not compare costs.

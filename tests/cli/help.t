@@ -42,6 +42,8 @@ $ dancetty help solve
 > standard error; the exit status is then 1.
 >
 >   --each                 process every puzzle in FILE
+>   --best K               print only the K cheapest solutions, cheapest first
+>   --cost RANGE           only solutions with this cost: 40, 10..40 or ..40
 >   --limit N              stop after N solutions
 >   --to FORMAT            print solutions in this format (dancetty list formats)
 >   --theme THEME          use these colours (dancetty list themes)

@@ -32,5 +32,5 @@ $ dancetty family --timeout 0.000001 ./nothing
 ? 2
 
 # Sets in JSON are in memory only once: as the reader's tree, then as options.
-$ awk 'BEGIN { printf "["; for (k = 0; k < 140000; k++) printf "%s[%d]", k ? "," : "", k; print "]" }' >ones.json; if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then echo 'options     140000'; else dancetty show --memory 40M ones.json | grep options; fi
+$ awk 'BEGIN { printf "["; for (k = 0; k < 140000; k++) printf "%s[%d]", k ? "," : "", k; print "]" }' >ones.json; if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then echo 'options     140000'; else dancetty show --memory 44M ones.json | grep options; fi
 > options     140000

@@ -244,7 +244,7 @@ static const struct action actions[] = {
     {"undo", "undo the last change", "u", .run = undo, .by = -1,
      .hints = {[MOMENT_HERE] = {5, "undo"}, [MOMENT_PIECE] = {5, "undo"}}},
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
-    {"go back", "go back before the mistake", "b", .run = go_back},
+    {"mistake", "go back before the mistake", "b", .run = go_back},
     {"hint", "hint: where to look; then the rule; then the step", "n", .run = ask,
      .hints = {[MOMENT_HERE] = {4, "hint"}, [MOMENT_PIECE] = {4, "hint"}}},
     {"search on", "continue the search from this position", "g", .run = search_on,
