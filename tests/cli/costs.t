@@ -204,3 +204,18 @@ $ dancetty solve --best 0 --from dlx -
 < a |1
 ! dancetty: --best: expected a number from 1 to 999999999999999999, found '0'
 ? 2
+# The solutions kept have room in the memory limit, or the search ends.
+$ dancetty solve --cost 0.. --engine links --memory 10M -
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+<   xxxxxxxx
+! dancetty: out of memory for the cheapest solutions
+? 2

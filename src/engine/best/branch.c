@@ -83,7 +83,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     size_t depth = (size_t)problem->primary + (size_t)problem->options + 2;
     branch->run = (struct engine_run){.engine = &best_links};
     branch->problem = problem;
-    branch->ranked.wanted = task->wanted;
+    branch->ranked = ranked_begin(task);
     branch->limit = INT64_MAX;
     branch->counts = task->counts;
     branch->longest = 1;

@@ -30,6 +30,18 @@ static void sink(struct ranked_solution *at, int64_t count)
     }
 }
 
+struct ranked ranked_begin(const struct task *task)
+{
+    return (struct ranked){.wanted = task->wanted, .memory = task->memory};
+}
+
+/* Its place, its options and what allocation adds. */
+static size_t bytes_of(int32_t count)
+{
+    return sizeof(struct ranked_solution) + ((size_t)count + 1) * sizeof(int32_t) +
+           2 * sizeof(size_t);
+}
+
 bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
                 struct diag *diag)
 {
@@ -49,10 +61,12 @@ bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int
         return true;
     }
     grown[ranked->count] = (struct ranked_solution){cost, count, copy};
+    ranked->used += bytes_of(count);
     if (ranked->count < wanted->most) {
         rise(grown, ranked->count++);
-        return true;
+        return ranked->used <= ranked->memory || diag_memory(diag, "the solutions");
     }
+    ranked->used -= bytes_of(grown[0].count);
     memory_free(grown[0].options);
     grown[0] = grown[ranked->count];
     sink(grown, ranked->count);
@@ -87,5 +101,5 @@ void ranked_clear(struct ranked *ranked)
     for (int64_t k = 0; k < ranked->count; k++)
         memory_free(ranked->at[k].options);
     memory_free(ranked->at);
-    *ranked = (struct ranked){.wanted = ranked->wanted};
+    *ranked = (struct ranked){.wanted = ranked->wanted, .memory = ranked->memory};
 }

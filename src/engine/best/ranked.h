@@ -17,7 +17,11 @@ struct ranked {
     struct ranked_solution *at;         /* owned; [count] */
     int64_t count;
     size_t room;
+    size_t memory, used;    /* bytes that the solutions may take, and take */
 };
+
+/* Starts an empty ranking of what the task wants, within its memory. */
+struct ranked ranked_begin(const struct task *task);
 
 /* Adds a copy of a solution that costs less than ranked_limit(), in any order, if the ranking keeps
  * it.  False with a diag if memory runs out. */

@@ -59,7 +59,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     struct cheapest_run *cheapest = memory_need_zero(1, sizeof *cheapest);
     cheapest->run = (struct engine_run){.engine = &best_zdd, .nodes = 1};
     cheapest->counts = task->counts;
-    cheapest->ranked.wanted = task->wanted;
+    cheapest->ranked = ranked_begin(task);
     cheapest->options = memory_try(NULL, (size_t)problem_levels(task->problem) + 1,
                                    sizeof *cheapest->options);
     if (!cheapest->options)
@@ -160,12 +160,21 @@ static bool follow(struct cheapest_run *cheapest, struct detour detour, struct d
            ranked_add(&cheapest->ranked, detour.cost, cheapest->options, count, diag);
 }
 
+/* Without the diagram, which limits itself. */
+static bool has_room(const struct cheapest_run *cheapest)
+{
+    return cheapest->ranked.used + cheapest->nsteps * sizeof(struct step) +
+               cheapest->ndetours * sizeof(struct detour) <=
+           cheapest->ranked.memory;
+}
+
 static bool find_paths(struct cheapest_run *cheapest, int64_t budget, struct diag *diag)
 {
     while (budget-- > 0) {
         cheapest->is_done = !cheapest->ndetours ||
                             cheapest->detours[0].cost >= ranked_limit(&cheapest->ranked);
-        if (cheapest->is_done || !follow(cheapest, pop(cheapest), diag))
+        if (cheapest->is_done || !follow(cheapest, pop(cheapest), diag) ||
+            (!has_room(cheapest) && !diag_memory(diag, "the solutions")))
             break;
     }
     if (cheapest->is_done)
