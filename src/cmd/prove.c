@@ -177,23 +177,28 @@ static bool write_proof(struct proving *proving, const struct puzzle *puzzle, st
     return proving->proof && run_proof(proving, diag);
 }
 
-/* Like run_proof(), but the engine writes the proof as it counts. */
+/* Like run_proof(), but the engine writes the proof as it counts.  Costs are no part of it. */
 static bool run_states(struct proving *proving, const struct puzzle *puzzle, struct diag *diag)
 {
     const struct command_settings *settings = proving->settings;
     const struct engine *engine = settings->strategy.engine;
-    const struct puzzle *bare = &proving->plain.puzzle;
+    struct puzzle bare;
     struct scribe scribe = {0};
-    struct task task = {.problem = &bare->bare.problem, .memory = settings->memory,
+    struct task task = {.problem = &bare.bare.problem, .memory = settings->memory,
                         .counts = true, .proof = &scribe, .jobs = settings->jobs};
     struct progress progress;
     struct slice slice;
     enum outcome outcome = OUTCOME_PAUSED;
-    if (!plain_init(&proving->plain, puzzle, diag) || !open_files(proving, diag) ||
-        !format_put(&format_dlx, bare, proving->files[FILE_DLX].out, diag))
+    if (!plain_init(&proving->plain, puzzle, diag) || !open_files(proving, diag))
+        return false;
+    bare = proving->plain.puzzle;
+    bare.bare.problem.costs = NULL;
+    if (!format_put(&format_dlx, &bare, proving->files[FILE_DLX].out, diag))
         return false;
     scribe.out = proving->files[FILE_STATES].out;
     struct engine_run *run = engine_open(engine, &task, diag);
+    if (!run && !diag->file[0] && !diag->is_memory)
+        snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
     slice_begin(&slice, proving->began);
     progress_begin(&progress, proving->began);
     while (run && outcome == OUTCOME_PAUSED && !run->has_failed && limits_check() == LIMIT_NONE) {
@@ -220,7 +225,8 @@ static void print_result(const struct proving *proving)
 {
     char text[COUNT_ROOM], steps[COUNT_ROOM], bytes[COUNT_ROOM];
     if (is_by_states(proving)) {
-        gmp_printf("%Zd solutions: %s\n", proving->total,
+        gmp_printf("%Zd solution%s: %s\n", proving->total,
+                   mpz_cmp_ui(proving->total, 1) == 0 ? "" : "s",
                    number_count(proving->nodes, "node", text));
         return;
     }

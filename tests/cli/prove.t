@@ -56,6 +56,23 @@ $ dancetty prove -o there nothing
 ! dancetty: no file or puzzle "nothing"; see dancetty list puzzles
 ? 2
 
+# A proof by states has no costs.
+$ printf 'a b\na |3\nb |4\n' | dancetty prove --engine tree -o priced --from dlx -; cat priced.dlx priced.states
+> 1 solution: 3 nodes
+> a b
+> a
+> b
+> states 2 2
+> start
+> item 1 :
+> 0 1
+> item 2 :
+> 0 1
+> total 1
+$ printf 'a b | x\na x:r\nb x:r\n' | dancetty prove --engine tree -o coloured --from dlx -
+! dancetty: --engine tree: its proof needs an option for each item, and neither bounds nor colours
+? 2
+
 # Stopped early, or without room, nothing is left behind.
 $ dancetty prove --timeout 0.3 --engine links -o long pentominoes/6x10
 ! dancetty: stopped early: long.cnf and long.lrat are not written
