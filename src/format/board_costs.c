@@ -78,14 +78,15 @@ bool board_read_cost(struct board_reading *reading)
     if (!word_number(cost, INT64_MAX, &price.cost))
         return scan_expected(&reading->scan, cost, COSTS_EXPECTED);
     price.cell.x = -1;
-    if (cost.text == rest.text)
-        prices_add(reading->puzzle, price);
     while (word_cut(&rest, ' ', &word) && word.text != cost.text) {
-        if (word.length && !read_cell(reading, word, &price.cell))
+        if (!word.length)
+            continue;
+        if (!read_cell(reading, word, &price.cell))
             return false;
-        if (word.length)
-            prices_add(reading->puzzle, price);
+        prices_add(reading->puzzle, price);
     }
+    if (price.cell.x < 0)
+        prices_add(reading->puzzle, price);
     return true;
 }
 

@@ -204,6 +204,15 @@ $ dancetty solve --best 0 --from dlx -
 < a |1
 ! dancetty: --best: expected a number from 1 to 999999999999999999, found '0'
 ? 2
+# Words of a cost may be more than one space apart.
+$ dancetty count --cost 6 -
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xx
+<   xx
+< cost: domino  3
+> 2
 # The solutions kept have room in the memory limit, or the search ends.
 $ dancetty solve --cost 0.. --engine links --memory 10M -
 < dancetty 1
