@@ -23,7 +23,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"break", "break", "break  breaks"},
         {"rule le", "rule leftmost ", ""},
         {"rule ", "rule ", "smallest  leftmost  sharp"},
-        {"r", "r", "redo  race  record  resume  random  rule"},
+        {"r", "r", "reduce  redo  race  record  resume  random  rule"},
         {"ru sm", "ru smallest ", ""},
         {"theme co", "theme co", "contrast  colourblind"},
         {"key br", "key browser ", ""},
