@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -271,17 +272,22 @@ static void print_findings(const struct exhibit *shown)
     remarks_done(&remarks);
 }
 
-/* Prints nothing for a large problem, or if a limit has passed. */
-static void print_rating(const struct exhibit *shown)
+/* Prints nothing for a large problem, or if a limit has passed.  False if memory runs out. */
+static bool print_rating(const struct exhibit *shown, struct diag *diag)
 {
     struct rating rating;
-    struct diag diag = {0};
+    struct diag fault = {0};
     char text[RATING_TEXT];
-    if (rate(&rating, &shown->encoding.problem, &diag) && rating.end != RATED_NOT)
+    bool done = rate(&rating, &shown->encoding.problem, &fault);
+    if (done && rating.end != RATED_NOT)
         printf(LABEL "%s\n", "by rules", rating_write(&rating, text));
+    if (done || limits_passed() != LIMIT_NONE)
+        return true;
+    *diag = fault;
+    return false;
 }
 
-static void print_all(const struct exhibit *shown)
+static bool print_all(const struct exhibit *shown, struct diag *diag)
 {
     const struct puzzle *puzzle = &shown->puzzle;
     print_text("title", puzzle->title);
@@ -296,8 +302,10 @@ static void print_all(const struct exhibit *shown)
         print_numbers(puzzle);
     }
     print_problem(shown);
-    print_rating(shown);
+    if (!print_rating(shown, diag))
+        return false;
     print_findings(shown);
+    return true;
 }
 
 /* ---- a problem as a 0/1 matrix, readable as a bare problem ---- */
@@ -363,10 +371,9 @@ static bool print(const struct exhibit *shown, const struct command_settings *se
 {
     if (settings->matrix)
         return print_matrix(&shown->encoding, diag);
-    if (settings->json)
-        exhibit_json(shown);
-    else
-        print_all(shown);
+    if (!settings->json)
+        return print_all(shown, diag);
+    exhibit_json(shown);
     return true;
 }
 
