@@ -13,7 +13,7 @@
 #include "format/collection.h"
 #include "format/comments.h"
 #include "format/names.h"
-#include "puzzle/legend.h"
+#include "puzzle/orientations.h"
 
 enum {
     SUFFIX_POINTS = 15,     /* for the file's suffix */
@@ -396,9 +396,9 @@ static bool grant(struct puzzle *puzzle, const char *file, const struct format *
                   const struct read_config *config, struct diag *diag)
 {
     if (config->ignore_pattern)
-        puzzle_ignore_pattern(puzzle);
+        orientations_change(puzzle, puzzle_ignore_pattern);
     if (config->flip)
-        puzzle_flip(puzzle);
+        orientations_change(puzzle, puzzle_flip);
     else if (format == &format_picture && flipping_adds(puzzle))
         puzzle_warn(puzzle, "pieces are not flipped; use --flip to allow it");
     if (config->spare)

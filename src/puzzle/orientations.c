@@ -106,6 +106,30 @@ static int symmetry_at(int turns, int k)
     return k - turn + first;
 }
 
+void orientations_change(struct puzzle *puzzle, void (*change)(struct puzzle *puzzle))
+{
+    size_t count = (size_t)puzzle->nprices;
+    struct shape *shapes = memory_need_zero(count + 1, sizeof *shapes);
+    for (size_t k = 0; k < count; k++)
+        if (puzzle->prices[k].orientation >= 0) {
+            struct shapes ways = puzzle_orientations(puzzle, puzzle->prices[k].piece);
+            shapes[k] = shape_copy(&ways.at[puzzle->prices[k].orientation]);
+            shapes_done(&ways);
+        }
+    change(puzzle);
+    for (size_t k = 0; k < count; k++)
+        if (puzzle->prices[k].orientation >= 0) {
+            struct shapes ways = puzzle_orientations(puzzle, puzzle->prices[k].piece);
+            struct shape shape =
+                puzzle->ignores_pattern ? shape_unmarked(&shapes[k]) : shape_copy(&shapes[k]);
+            puzzle->prices[k].orientation = shapes_find(&ways, &shape);
+            shape_done(&shape);
+            shape_done(&shapes[k]);
+            shapes_done(&ways);
+        }
+    memory_free(shapes);
+}
+
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings)
 {

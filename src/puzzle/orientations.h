@@ -31,6 +31,10 @@ const struct orientation *orientations_find(const struct orientations *sorted,
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings);
 
+/* Makes a change after which pieces may have other orientations, and finds those of prices again by
+ * their shapes. */
+void orientations_change(struct puzzle *puzzle, void (*change)(struct puzzle *puzzle));
+
 /* Writes "", "'↓", or in words "", " flipped down"; returns `text`. */
 #define FACING_TEXT 32
 const char *facing_text(struct facing facing, bool in_words, char text[FACING_TEXT]);

@@ -213,6 +213,25 @@ $ dancetty count --cost 6 -
 <   xx
 < cost: domino  3
 > 2
+# A cost stays with its orientation if flipping adds others.
+$ dancetty convert --flip --to board -
+< dancetty 1
+< piece L: any, turn
+<   xxx
+<   x..
+< board:
+<   xxxx
+<   xxxx
+< cost: L↓ 10
+> dancetty 1
+> lattice: square
+> piece L: any, turn, flip
+>   xxx
+>   x..
+> board:
+>   xxxx
+>   xxxx
+> cost: L↓ 10
 # The solutions kept have room in the memory limit, or the search ends.
 $ dancetty solve --cost 0.. --engine links --memory 10M -
 < dancetty 1
