@@ -17,6 +17,7 @@
 #include "deduce/reason.h"
 #include "deduce/rules.h"
 #include "puzzle/doctor.h"
+#include "puzzle/sentence.h"
 #include "report/solution_writer.h"
 
 #define SLICE 65536         /* moves between two checks */
@@ -187,6 +188,7 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
 {
     const struct position *position = &all->deducer.position;
     char why[TEXT_ROOM - 64], count[COUNT_ROOM];
+    struct sentence sentence;
     int64_t nodes;
     bool is_empty = false;
     all->end = "impossible";
@@ -200,8 +202,9 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
         return true;
     }
     if (position->dead) {
-        snprintf(text, TEXT_ROOM, "no solution, because nothing is left for %s",
-                 legend_item(&all->encoding.legend, position->dead, why, sizeof why));
+        sentence_begin(&sentence, &all->encoding.legend, text, TEXT_ROOM);
+        sentence_add(&sentence, "no solution, because nothing is left for %s",
+                     sentence_item(&sentence, position->dead));
         return conflict_begin(&all->conflict, &all->puzzle, diag);
     }
     if (!count_nodes(all, &nodes, &is_empty, diag))

@@ -72,7 +72,7 @@ $ dancetty explain --rules forced,chain --steps 2 sudoku/nine
 # Without a solution.
 $ printf 'a b c\na b\nb c\n' | dancetty explain --from dlx -
 >    1  forced: item a can only be covered by option 1
-> no solution, because nothing is left for c
+> no solution, because nothing is left for item c
 > these 2 items cannot all be covered, but each alone can: a and c
 > hardest step: forced, rating 10, effort 1.5
 # What makes it impossible: a colouring, an area, clues or items.
@@ -88,11 +88,11 @@ $ printf 'a b c d\na b\nb c\na c\nd\n' | dancetty explain --from dlx -
 >    1  forced: item d can only be covered by option 4
 >    2  blocked: option 2 would leave nothing for item a, so it is out
 >    3  forced: item b can only be covered by option 1
-> no solution, because nothing is left for c
+> no solution, because nothing is left for item c
 > these 3 items cannot all be covered, but any 2 of them can: a, b and c
 > hardest step: blocked, rating 25, effort 4.5
 $ printf 'a b\na\n' | dancetty explain --to json --from dlx -
-> {"end":"impossible","steps":0,"strength":0,"chain":0,"effort":0.0,"text":"no solution, because nothing is left for b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
+> {"end":"impossible","steps":0,"strength":0,"chain":0,"effort":0.0,"text":"no solution, because nothing is left for item b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
 # As data, an object a line.
 $ dancetty explain --to json examples/algorithm-x
 > {"step":1,"rule":"shared","name":"shared","strength":20,"removed":["C"],"items":["1"],"used":["4"],"text":"whatever covers item 1 also covers item 4, so C is out"}
