@@ -75,7 +75,6 @@ static void expect_room_at_once(char *text, const struct task *task)
 {
     struct diag diag = {0};
     struct engine_run *run = engine_open(&engine_tree, task, &diag);
-    const struct tree_table *from = ((struct tree_run *)run)->from;
     char *states = strchr(text, '\n') + 1;
     size_t count = 0;
     for (const char *c = states; *c; c++)
@@ -83,6 +82,7 @@ static void expect_room_at_once(char *text, const struct task *task)
     *strchr(states, '\n') = 0;
     struct reader reader = {text};
     ck_assert(engine_tree.restore(run, &reader, &diag) && !reader.at);
+    const struct tree_table *from = ((struct tree_run *)run)->from;
     ck_assert_uint_le(tree_table_count(from), 1);
     ck_assert_uint_gt(count, 1000);
     for (int k = 0; k < TREE_SHARDS; k++)

@@ -142,13 +142,12 @@ static bool follow(struct cheapest_run *cheapest, struct detour detour, struct d
         int64_t cost = problem_cost(cheapest->zdd.problem, node.option);
         bool has_both = node.lo != ZDD_NONE;
         bool takes = !has_both || least[node.hi] + cost <= least[node.lo];
-        struct detour other = {spent + least[node.lo], node.lo, steps};
+        struct detour without = {has_both ? spent + least[node.lo] : 0, node.lo, steps};
         int32_t taken = steps;
         if (!take(cheapest, node.option, &taken, diag))
             return false;
-        if (!takes)
-            other = (struct detour){spent + cost + least[node.hi], node.hi, taken};
-        if (has_both && !push(cheapest, other, diag))
+        struct detour with = {spent + cost + least[node.hi], node.hi, taken};
+        if (has_both && !push(cheapest, takes ? without : with, diag))
             return false;
         steps = takes ? taken : steps;
         spent += takes ? cost : 0;
