@@ -210,6 +210,8 @@ bool word_is_one_of(struct word word, const char *words)
     if (!word.length || word.length >= sizeof text || word_has(word, " "))
         return false;
     word_text(word, text, sizeof text);
+    if (strlen(text) != word.length)    /* a NUL */
+        return false;
     for (const char *at = words; (at = strstr(at, text)); at += word.length)
         if ((at == words || at[-1] == ' ') && (at[word.length] == ' ' || !at[word.length]))
             return true;
@@ -342,7 +344,7 @@ bool scan_expected_byte(const struct scan *scan, const char *text, const char *e
     const char *found = "the end of the line";
     if (is_past_end(scan, text))
         found = scan->is_block ? "the end of the block" : "the end of the file";
-    else if (text < scan->line.text + scan->line.length)
+    else if (scan->line.length && text < scan->line.text + scan->line.length)
         found = text_byte_name((unsigned char)*text, name);
     return diag_expected(scan->diag, scan_place(scan, text), expected, found);
 }

@@ -363,7 +363,7 @@ static bool contradicts_itself(const struct puzzle *puzzle, char *why, size_t si
     for (enum sudoku_unit unit = 0; unit < UNITS; unit++)
         for (int slot = 0; slot < slots_in(sudoku, unit); slot++)
             if (count_givens(sudoku, unit, slot) > 1) {
-                snprintf(why, size, "two %c in %s %d", SUDOKU_DIGITS[slot % sudoku->side],
+                snprintf(why, size, "two %cs in %s %d", SUDOKU_DIGITS[slot % sudoku->side],
                          units[unit], slot / sudoku->side + 1 + (unit == UNIT_ANTIDIAGONAL));
                 return true;
             }

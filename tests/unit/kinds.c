@@ -345,11 +345,11 @@ START_TEST(the_reason_why_there_is_none_is_told)
     start_sudoku(&puzzle, 4, "1...2..1");
     expect_impossible(&puzzle, NULL);
     start_sudoku(&puzzle, 4, "1...1...");
-    expect_impossible(&puzzle, "two 1 in column 1");
+    expect_impossible(&puzzle, "two 1s in column 1");
     start_sudoku(&puzzle, 4, "12...1..");
-    expect_impossible(&puzzle, "two 1 in box 1");
+    expect_impossible(&puzzle, "two 1s in box 1");
     start_sudoku(&puzzle, 4, "........3..3");
-    expect_impossible(&puzzle, "two 3 in row 3");
+    expect_impossible(&puzzle, "two 3s in row 3");
 }
 END_TEST
 
