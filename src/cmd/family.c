@@ -339,7 +339,8 @@ static bool print_costs(const struct family_query *query, struct diag *diag)
     struct zdd_costs costs;
     if (!zdd_costs_init(&costs, &query->view, diag))
         return false;
-    printf("\n%8s %14s %9s\n", "cost", "solutions", "share");
+    if (costs.count)
+        printf("\n%8s %14s %9s\n", "cost", "solutions", "share");
     for (size_t k = 0; k < costs.count && output_works(); k++) {
         int share = share_of(costs.solutions[k], query->total, SHARES);
         gmp_printf("%8" PRId64 " %14Zd %4d.%02d %%\n", costs.costs[k], costs.solutions[k],

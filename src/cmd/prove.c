@@ -300,7 +300,8 @@ const struct command command_prove = {
     .operands = "FILE",
     .about = "Writes NAME.cnf, the puzzle as clauses with one more for each solution, which\n"
              "excludes it, and NAME.lrat, a proof in LRAT format that there is no other.\n"
-             "Any LRAT checker can check it.",
+             "Any LRAT checker can check it.  With --engine tree, NAME.dlx and NAME.states\n"
+             "prove the number of solutions, even if it is large.",
     .flags = flags,
     .run = run,
 };

@@ -301,10 +301,12 @@ static void save(struct call *call)
 static void tint_clues(struct call *call)
 {
     struct editor *editor = editing_of(call);
-    editor->tints = !editor->tints;
-    model_say(call->model, false, editor->tints ? "without the clue: - no solution, = one, "
-                                                  "+ several"
-                                                : "clues are not tinted");
+    bool is_large = editor->checkup.is_large;
+    editor->tints = !editor->tints && !is_large;
+    model_say(call->model, is_large,
+              is_large        ? "the board is too large to count its solutions without each clue"
+              : editor->tints ? "without the clue: - no solution, = one, + several"
+                              : "clues are not tinted");
 }
 
 const struct action editing_actions[] = {
