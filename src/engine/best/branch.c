@@ -35,7 +35,6 @@ struct branch_run {
     int64_t limit;          /* cost that they must stay below since the search started over */
     int64_t anneal;         /* nodes at which the taxes are improved; INT64_MAX: they were */
     bool is_done, counts;
-    int64_t next;           /* solution to list */
     mpz_t counted;
     struct ranked ranked;
 };
@@ -189,7 +188,7 @@ static void go_up(struct branch_run *branch, struct branch_level *level)
 }
 
 /* Goes to the next branch of the level; false if there is none. */
-static bool go_on(struct branch_run *branch, struct branch_level *level)
+static bool advance(struct branch_run *branch, struct branch_level *level)
 {
     struct sorted_links *links = &branch->links;
     if (links->flexible[level->item]) {
@@ -218,7 +217,7 @@ static void go_back(struct branch_run *branch)
 {
     do
         branch->level--;
-    while (branch->level >= 0 && !go_on(branch, &branch->levels[branch->level]));
+    while (branch->level >= 0 && !advance(branch, &branch->levels[branch->level]));
     branch->is_done = branch->level < 0;
 }
 
@@ -280,42 +279,36 @@ static bool search(struct branch_run *branch, int64_t budget, struct diag *diag)
     return true;
 }
 
+/* Searches for `budget` nodes.  OUTCOME_DONE also if the run has failed. */
+static enum outcome search_slice(struct branch_run *branch, int64_t budget)
+{
+    struct diag diag = {0};
+    if (!branch->is_done && !search(branch, budget, &diag))
+        branch->run.has_failed = true;
+    return branch->is_done || branch->run.has_failed ? OUTCOME_DONE : OUTCOME_PAUSED;
+}
+
 static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
                                     struct engine_solution *solution)
 {
     struct branch_run *branch = (struct branch_run *)run;
-    struct ranked *ranked = &branch->ranked;
-    struct diag diag = {0};
     bool was_done = branch->is_done;
-    if (!was_done && !search(branch, budget, &diag)) {
-        run->has_failed = true;
-        return OUTCOME_DONE;
-    }
-    if (!branch->is_done)
-        return OUTCOME_PAUSED;
+    enum outcome outcome = search_slice(branch, budget);
+    if (outcome == OUTCOME_PAUSED || run->has_failed)
+        return outcome;
     if (!was_done)
-        ranked_sort(ranked);
-    if (branch->next == ranked->count)
-        return OUTCOME_DONE;
-    const struct ranked_solution *next = &ranked->at[branch->next++];
-    *solution = (struct engine_solution){next->options, next->count};
-    return OUTCOME_SOLUTION;
+        ranked_sort(&branch->ranked);
+    return ranked_next(&branch->ranked, solution);
 }
 
 static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct branch_run *branch = (struct branch_run *)run;
-    struct diag diag = {0};
     bool was_done = branch->is_done;
-    if (!was_done && !search(branch, budget, &diag)) {
-        run->has_failed = true;
-        return OUTCOME_DONE;
-    }
-    if (!branch->is_done)
-        return OUTCOME_PAUSED;
-    if (!was_done)
+    enum outcome outcome = search_slice(branch, budget);
+    if (branch->is_done && !was_done)
         mpz_add(solutions, solutions, branch->counted);
-    return OUTCOME_DONE;
+    return outcome;
 }
 
 /* The share of the branches tried, on the levels above. */

@@ -96,6 +96,15 @@ void ranked_sort(struct ranked *ranked)
         qsort(ranked->at, (size_t)ranked->count, sizeof *ranked->at, compare);
 }
 
+enum outcome ranked_next(struct ranked *ranked, struct engine_solution *solution)
+{
+    if (ranked->listed == ranked->count)
+        return OUTCOME_DONE;
+    const struct ranked_solution *next = &ranked->at[ranked->listed++];
+    *solution = (struct engine_solution){next->options, next->count};
+    return OUTCOME_SOLUTION;
+}
+
 void ranked_clear(struct ranked *ranked)
 {
     for (int64_t k = 0; k < ranked->count; k++)

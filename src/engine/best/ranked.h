@@ -18,6 +18,7 @@ struct ranked {
     int64_t count;
     size_t room;
     size_t memory, used;    /* bytes that the solutions may take, and take */
+    int64_t listed;         /* by ranked_next() */
 };
 
 /* Starts an empty ranking of what the task wants, within its memory. */
@@ -33,6 +34,10 @@ int64_t ranked_limit(const struct ranked *ranked);
 
 /* Sorts by cost, then by options as ascending lists; nothing may then be added. */
 void ranked_sort(struct ranked *ranked);
+
+/* Takes the next solution of a sorted ranking, which keeps its options: OUTCOME_SOLUTION, or
+ * OUTCOME_DONE after the last. */
+enum outcome ranked_next(struct ranked *ranked, struct engine_solution *solution);
 
 /* Removes all solutions; keeps the ranking. */
 void ranked_clear(struct ranked *ranked);

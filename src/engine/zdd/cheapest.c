@@ -37,7 +37,6 @@ struct cheapest_run {
     size_t ndetours, detours_room;
     int32_t *options;       /* owned; [levels] */
     struct ranked ranked;
-    int64_t next;           /* solution to list */
     bool is_done;
 };
 
@@ -225,11 +224,7 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
         return fail(cheapest, &diag);
     if (!cheapest->is_done)
         return OUTCOME_PAUSED;
-    if (cheapest->next == cheapest->ranked.count)
-        return OUTCOME_DONE;
-    const struct ranked_solution *next = &cheapest->ranked.at[cheapest->next++];
-    *solution = (struct engine_solution){next->options, next->count};
-    return OUTCOME_SOLUTION;
+    return ranked_next(&cheapest->ranked, solution);
 }
 
 static bool count_costs(const struct cheapest_run *cheapest, mpz_t solutions, struct diag *diag)
