@@ -11,7 +11,6 @@
 #define SIZE_COLUMNS 6      /* the number of active options, with gaps */
 
 #define CELLS_LEAST 4       /* if fewer names fit, options have numbers */
-#define NAMES_MOST 250      /* names measured, evenly spread */
 
 /* The lines from `top`, for items from `first` to `end` - 1, and the columns of a line. */
 struct cells_layout {
@@ -20,22 +19,10 @@ struct cells_layout {
     bool has_names;
 };
 
-static int widest_option(const struct linked *linked)
-{
-    char name[NAME_ROOM];
-    int32_t options = linked->mirror->problem->options;
-    int widest = 0;
-    for (int32_t o = options; o > 0; o -= options / NAMES_MOST + 1) {
-        int width = text_width(legend_option(linked->legend, o, name, sizeof name));
-        widest = width > widest ? width : widest;
-    }
-    return widest;
-}
-
 /* Sets the columns of a cell, and the number of cells in `room` columns. */
 static void fit_cells(const struct linked *linked, int room, struct cells_layout *layout)
 {
-    int name = widest_option(linked) + 1;
+    int name = linked_widest_option(linked) + 1;
     layout->has_names = room / name >= CELLS_LEAST;
     layout->cell = layout->has_names ? name
                                      : 1 + snprintf(NULL, 0, "%d",
@@ -82,14 +69,6 @@ static int cells_x(const struct linked *linked, const struct cells_layout *layou
     return linked->area.x + layout->label + SIZE_COLUMNS;
 }
 
-static bool is_chosen(const struct mirror *mirror, int32_t option)
-{
-    bool is = false;
-    for (int32_t l = 0; l < mirror->level && !is; l++)
-        is = mirror->path[l].option == option;
-    return is;
-}
-
 static struct style cell_style(const struct linked *linked, int32_t item, int32_t place)
 {
     const struct sparse_sets *sets = &linked->mirror->sets;
@@ -102,7 +81,7 @@ static struct style cell_style(const struct linked *linked, int32_t item, int32_
     if (linked->selected.option == option)
         return style_as(SIGN_SELECTED, style_of(linked->selected.item == item ? ROLE_SELECTED
                                                                               : ROLE_TITLE));
-    if (is_chosen(linked->mirror, option)) {
+    if (linked_chosen_at(linked, option)) {
         style = legend->placements ? piece_style(legend->puzzle, legend->placements[option].piece)
                                    : style_of(ROLE_TRYING);
         style.attributes |= style_theme()->is_mono ? REVERSE : 0;

@@ -92,16 +92,22 @@ static const char *short_name(const struct legend *legend, int32_t item, char *n
     return name;
 }
 
-/* The columns for the options' names, with a gap. */
-static int label_of(const struct linked *linked)
+int linked_widest_option(const struct linked *linked)
 {
     char name[NAME_ROOM];
-    int columns = 1, width = linked->area.width;
+    int columns = 1;
     int32_t options = linked->mirror->problem->options, step = options / NAMES_MOST + 1;
     for (int32_t o = options; o > 0; o -= step) {
         int wants = text_width(legend_option(linked->legend, o, name, sizeof name));
         columns = wants > columns ? wants : columns;
     }
+    return columns;
+}
+
+/* The columns for the options' names, with a gap. */
+static int label_of(const struct linked *linked)
+{
+    int columns = linked_widest_option(linked), width = linked->area.width;
     int least = OPTION_LEAST < width / 2 ? OPTION_LEAST : width / 2;
     int most = width / 3 > least ? width / 3 : least;
     return (columns < most ? columns : most) + 2;
@@ -206,8 +212,7 @@ static bool counts(const struct linked *linked)
     return linked->playback->cursor.method->hides;
 }
 
-/* The level from 1; 0: not chosen. */
-static int chosen_at(const struct linked *linked, int32_t option)
+int linked_chosen_at(const struct linked *linked, int32_t option)
 {
     const struct mirror *mirror = linked->mirror;
     for (int32_t l = 0; l < mirror->level; l++)
@@ -219,7 +224,8 @@ static int chosen_at(const struct linked *linked, int32_t option)
 /* Not chosen, and lacking an item. */
 static bool is_gone(const struct linked *linked, int32_t option)
 {
-    return counts(linked) && mirror_lacks(linked->mirror, option) && !chosen_at(linked, option);
+    return counts(linked) && mirror_lacks(linked->mirror, option) &&
+           !linked_chosen_at(linked, option);
 }
 
 /* True from the first link that the cover of the item moves until its header has left the list,
@@ -560,7 +566,7 @@ static enum step_part option_part(const struct linked *linked, int32_t option)
 static struct style option_style(const struct linked *linked, int32_t option)
 {
     const struct legend *legend = linked->legend;
-    int chosen = chosen_at(linked, option);
+    int chosen = linked_chosen_at(linked, option);
     enum step_part part = option_part(linked, option);
     if (part != PART_NONE)
         return part_style(part, STYLE_PLAIN);
@@ -607,7 +613,7 @@ static void draw_note(const struct linked *linked, struct canvas *canvas, int32_
 {
     char name[NAME_ROOM];
     int32_t option = linked->part.options[row], item = find_cover(linked, option);
-    int x = notes_x(linked), y = row_y(linked, row), chosen = chosen_at(linked, option);
+    int x = notes_x(linked), y = row_y(linked, row), chosen = linked_chosen_at(linked, option);
     struct style style = style_of(ROLE_FAINT);
     if (!linked->scene || linked->area.x + linked->area.width - x < NOTES_LEAST)
         return;
@@ -626,7 +632,7 @@ static void draw_nodes(const struct linked *linked, struct canvas *canvas, int32
 {
     int32_t option = linked->part.options[row];
     struct style style = option_style(linked, option);
-    bool is_chosen = chosen_at(linked, option), is_wide = linked->across > 4 && is_chosen;
+    bool is_chosen = linked_chosen_at(linked, option), is_wide = linked->across > 4 && is_chosen;
     for (int32_t column = 0; column < linked->part.nitems; column++) {
         int32_t node = node_at(linked, row, column);
         int x = column_x(linked, column), y = row_y(linked, row);

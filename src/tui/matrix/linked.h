@@ -46,6 +46,12 @@ void linked_done(struct linked *linked);
 
 void linked_draw(const struct linked *linked, struct canvas *canvas);
 
+/* Returns the columns of the widest option's name, at least 1.  Cost: some hundred names. */
+int linked_widest_option(const struct linked *linked);
+
+/* Returns the level from 1 that chose the option; 0: not chosen.  Cost: the levels. */
+int linked_chosen_at(const struct linked *linked, int32_t option);
+
 /* Finds the row's option and the column's item, 0: none.  False: neither. */
 bool linked_hit(const struct linked *linked, int x, int y, struct selection *at);
 

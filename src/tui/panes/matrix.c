@@ -72,6 +72,20 @@ static struct linked linked_of(const struct open_puzzle *opened, const struct mi
     };
 }
 
+/* False if there is no room.  The picture of the sets needs no part of the matrix. */
+static bool fit(struct linked *linked, const struct matrix_centre *centre)
+{
+    return linked->mirror->has_sets || linked_fit(linked, centre);
+}
+
+static void draw_entries(const struct linked *linked, struct canvas *canvas)
+{
+    if (linked->mirror->has_sets)
+        cells_draw(linked, canvas);
+    else
+        linked_draw(linked, canvas);
+}
+
 /* ---- the board of a bare problem ---- */
 
 static bool take_board(const struct scene *scene, struct rect area, struct linked *linked)
@@ -81,17 +95,14 @@ static bool take_board(const struct scene *scene, struct rect area, struct linke
     *linked = linked_of(scene->opened, scene->mirror, area);
     linked->scene = scene;
     linked->ring = centre.item;
-    return linked_fit(linked, &centre);
+    return fit(linked, &centre);
 }
 
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct linked linked;
-    bool has_room = take_board(scene, area, &linked);
-    if (scene->mirror->has_sets)
-        cells_draw(&linked, canvas);
-    else if (has_room)
-        linked_draw(&linked, canvas);
+    if (take_board(scene, area, &linked))
+        draw_entries(&linked, canvas);
     linked_done(&linked);
 }
 
@@ -151,7 +162,7 @@ static bool take(const struct matrix *matrix, const struct scene *scene, struct 
     linked->ring = centre.item;
     if (is_focused && is_entry)
         linked->selected = (struct selection){matrix->option, matrix->item};
-    return linked_fit(linked, &centre);
+    return fit(linked, &centre);
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
@@ -176,10 +187,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (linked.selected.option)
         describe(state, scene, canvas,
                  (struct rect){area.x, area.y + area.height - 1, area.width, 1});
-    if (scene->mirror->has_sets)
-        cells_draw(&linked, canvas);
-    else if (has_room)
-        linked_draw(&linked, canvas);
+    if (has_room)
+        draw_entries(&linked, canvas);
     if (!scene->mirror->problem->options)
         canvas_text(canvas, area, area.x, area.y, "no options", style_of(ROLE_FAINT));
     linked_done(&linked);
