@@ -93,17 +93,29 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle, int *last)
            see_rest(scan, puzzle);
 }
 
+/* True if a line below `last` is a sudoku. */
+static bool has_another(struct scan scan, int last)
+{
+    struct word found;
+    bool has = false;
+    while (!has && scan_full_line(&scan))
+        has = scan.line.number > last && sudoku_find_line(scan, &found);
+    return has;
+}
+
 /* Reads the rules named in headings, except authors, dates, sources and addresses; in tags; and in
- * lines up to `last`, beside a sudoku. */
-static bool read_rules(struct scan scan, int last, struct puzzle *puzzle)
+ * lines up to `last`, beside a sudoku; not what is below the first of several lines. */
+static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle *puzzle)
 {
     int rules = 0;
-    bool done = true;
+    bool done = true, stops = are_lines && has_another(scan, last);
     while (done && scan_full_line(&scan)) {
         struct word before = word_trim(word_of_line(&scan.line)), after = {NULL, 0}, found;
         const char *end = before.text + before.length;
-        bool is_note = char_is_of(*before.text, "#[");
-        if (!is_note && scan.line.number > last && !sudoku_is_tag(&scan))
+        bool is_note = char_is_of(*before.text, "#["), is_past = scan.line.number > last;
+        if (is_past && stops)
+            break;
+        if (!is_note && is_past && !sudoku_is_tag(&scan))
             continue;
         if (is_note && before.length > 1 && char_is_of(before.text[1], "DCL")) {
             after.text = before.text + 2;
@@ -126,11 +138,11 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     static bool (*const readers[])(struct scan *scan, struct puzzle *puzzle, int *last) = {
         read_strictly, sudoku_read_first, sudoku_read_loose};
     struct diag fault = {0};
-    int last = 0;
+    int last = 0, k = 0;
     if (sudoku_is_code(*scan))
         return sudoku_read_code(scan, puzzle);
     bool done = false;
-    for (int k = 0; k < 3 && !done && !fault.is_memory; k++) {
+    for (; k < 3 && !done && !fault.is_memory; k++) {
         struct scan whole = *scan;
         struct diag other = {0};
         whole.diag = &other;
@@ -141,7 +153,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     }
     if (!done && scan->diag && !scan->diag->set)
         *scan->diag = fault;
-    return done && read_headings(*scan, puzzle) && read_rules(*scan, last, puzzle);
+    return done && read_headings(*scan, puzzle) && read_rules(*scan, last, k == 2, puzzle);
 }
 
 /* True for digits above 1 or letters except x, which are not a matrix or a board.  *mostly: 3/4 of

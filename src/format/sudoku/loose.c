@@ -265,7 +265,7 @@ static void list_lines(struct loose *loose)
         bool frames = is_frame(&scan.line);
         if (frames && loose->count)
             loose->rows[loose->count - 1].below = scan.line;
-        if (frames || char_is_of(first, "#])}"))
+        if (frames || char_is_of(first, "#%/])}"))
             continue;
         scan.line.length = sudoku_comment(&scan.line);
         loose->rows[loose->count++].line = scan.line;
@@ -397,7 +397,7 @@ static int find_width(const struct loose *loose, int side, const struct squares 
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
-/* ---- heavy lines ---- */
+/* ---- lines around regions ---- */
 
 /* False if all lines continue from edge to edge, as around boxes. */
 static bool is_winding(const struct walls *walls)
@@ -411,54 +411,64 @@ static bool is_winding(const struct walls *walls)
     return winds;
 }
 
-static bool make_regions(struct sudoku *sudoku, const struct walls *walls, struct place place,
-                         struct diag *diag)
+/* True for a part of a line above or below cells. */
+static bool is_line(const struct loose *loose, enum glyph glyph, char sign)
 {
-    int region[SUDOKU_SIDE * SUDOKU_SIDE];
-    walls_regions(walls, region);
-    return !is_winding(walls) || sudoku_set_regions(sudoku, region, NULL, place, diag);
+    bool is_heavy = sign == 0x01 || sign == 0x50;   /* U+2501, U+2550 */
+    return glyph == GLYPH_RULE ? is_heavy || !loose->has_heavy
+                               : glyph == GLYPH_OPEN && sign == '-' && !loose->has_heavy;
 }
 
 /* A line below a cell is below its first character. */
 static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
 {
-    bool heavy[COLUMNS_MOST] = {false};
+    enum glyph bar = loose->has_heavy ? GLYPH_HEAVY : GLYPH_BAR;
+    bool lines[COLUMNS_MOST] = {false};
     size_t at = 0;
     char sign;
-    for (int column = 0; column < COLUMNS_MOST && at < row->below.length; column++)
-        heavy[column] = next_glyph(&row->below, &at, &sign) == GLYPH_RULE &&
-                        (sign == 0x01 || sign == 0x50);     /* U+2501, U+2550 */
+    for (int column = 0; column < COLUMNS_MOST && at < row->below.length; column++) {
+        enum glyph glyph = next_glyph(&row->below, &at, &sign);
+        lines[column] = is_line(loose, glyph, sign);
+    }
     bool in_cell = false;
     int cell = y * walls->side - 1;
-    at = 0;
+    at = loose->notation->by_columns ? 0 : sudoku_list_start(&row->line);
     for (int column = 0; column < COLUMNS_MOST && at < row->line.length; column++) {
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
         bool is_cell = loose->notation->by_columns
                            ? loose->is_column[column]
                            : glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
         if (is_cell && !in_cell && ++cell < (y + 1) * walls->side)
-            walls->below[cell] = heavy[column];
-        if (glyph == GLYPH_HEAVY && cell >= y * walls->side && cell < (y + 1) * walls->side)
+            walls->below[cell] = lines[column];
+        if (glyph == bar && cell >= y * walls->side && cell < (y + 1) * walls->side)
             walls->right[cell] = true;
         in_cell = is_cell && loose->notation->senses[GLYPH_CELL] == NUMBER;
     }
 }
 
-/* False with a diag if heavy lines draw neither boxes nor regions, because they change the
- * sudoku. */
+/* False with a diag if heavy lines draw neither boxes nor regions, because they change the sudoku;
+ * the puzzle's warning mentions light ones. */
 static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
                        struct diag *diag)
 {
     struct walls *walls = memory_try_zero(1, sizeof *walls);
+    struct diag fault = {0};
+    int region[SUDOKU_SIDE * SUDOKU_SIDE];
     if (!walls)
         return diag_memory(diag, "the regions");
     walls->side = puzzle->sudoku.side;
     for (int y = 0; y < walls->side; y++)
         see_walls(loose, walls, &loose->rows[first + y], y);
     struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
-    bool done = make_regions(&puzzle->sudoku, walls, place, diag);
+    bool is_light = !loose->has_heavy, winds = is_winding(walls);
+    walls_regions(walls, region);
     memory_free(walls);
-    return done;
+    if (!winds || sudoku_set_regions(&puzzle->sudoku, region, NULL, place,
+                                     is_light ? &fault : diag))
+        return true;
+    if (is_light && !fault.is_memory)
+        puzzle_warn(puzzle, "lines that bound neither boxes nor regions are not read");
+    return is_light && !fault.is_memory;
 }
 
 /* ---- from rows to a sudoku ---- */
@@ -545,8 +555,7 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     bool is_sudoku = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
                      (has_given(&grid) || grid.sums || (loose->has_heavy && width));
     bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
-                (!loose->has_heavy || height > side ||
-                 make_frame(loose, first, puzzle, loose->scan->diag)) &&
+                (height > side || make_frame(loose, first, puzzle, loose->scan->diag)) &&
                 sudoku_make_boxes(puzzle, width, diag);
     if (done)
         sudoku_check_candidates(puzzle, grid.at);

@@ -235,12 +235,14 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
     if (grid->sums)
         return make_killer(grid, puzzle, diag);
     const struct sign *givens = grid->at, *other = grid->at + side * side;
-    if (has_other && ((are_regions(givens, side) && !are_regions(other, side)) ||
-                      (!solves(other, givens, side) && solves(givens, other, side)))) {
+    bool is_solved = has_other && side > 1 && solves(other, givens, side);
+    if (has_other && !is_solved &&
+        (solves(givens, other, side) || (are_regions(givens, side) &&
+                                         (!are_regions(other, side) || is_solution(other, side))))) {
         givens = other;
         other = grid->at;
+        is_solved = side > 1 && solves(other, givens, side);
     }
-    bool is_solved = has_other && side > 1 && solves(other, givens, side);
     bool are_two = has_other && !is_solved && has_open(givens, side) && are_numbers(other, side) &&
                    has_open(other, side) && !are_regions(other, side);
     if (is_solved)
@@ -411,22 +413,35 @@ bool sudoku_is_tag(const struct scan *line)
 }
 
 struct first {
-    struct word found, title;
+    struct word found;
+    struct word titles[3];
+    int headings;           /* above it, at most 3 */
     int lines, sudokus;     /* the numbers of both, including that line */
     struct unread unread;
 };
 
-/* Moves to the first sudoku.  A line may be above it, and any tags. */
+/* True for a line that begins with '#', unless that is glued to a whole sudoku. */
+static bool is_comment(struct scan *scan)
+{
+    struct word found;
+    bool is = scan_peek(scan) == '#', is_glued = is && scan->at + 1 < scan->line.length &&
+                                                 !char_is_blank(scan->line.text[scan->at + 1]);
+    return is && !(is_glued && sudoku_find_line(*scan, &found));
+}
+
+/* Moves to the first sudoku.  Three lines may be above it, and any comments and tags. */
 static bool find_first(struct scan *scan, struct first *first)
 {
     while (scan_full_line(scan)) {
+        if (is_comment(scan))
+            continue;
         if (sudoku_find_line(*scan, &first->found))
             return true;
         if (sudoku_is_tag(scan))
             continue;
-        if (first->title.text || !sudoku_is_heading(&scan->line))
+        if (first->headings == 3 || !sudoku_is_heading(&scan->line))
             return false;
-        first->title = word_of_line(&scan->line);
+        first->titles[first->headings++] = word_of_line(&scan->line);
     }
     return false;
 }
@@ -440,11 +455,11 @@ static void count_sudokus(struct scan *scan, struct first *first)
     bool has_second = sudoku_find_line(rest, &other) && word_has(other, "0" SUDOKU_OPEN);
     first->sudokus = 1 + has_second;
     for (first->lines = 1; scan_full_line(scan);) {
-        bool is_sudoku = sudoku_find_line(*scan, &other);
-        bool is_text = !is_sudoku && !sudoku_is_tag(scan);
+        bool is_sudoku = !is_comment(scan) && sudoku_find_line(*scan, &other);
+        bool is_text = !is_sudoku && !sudoku_is_tag(scan) && scan_peek(scan) != '#';
         first->sudokus += is_sudoku;
-        first->lines += is_sudoku || (is_text && scan_peek(scan) != '#');
-        if (is_text && scan_peek(scan) != '#')
+        first->lines += is_sudoku || is_text;
+        if (is_text)
             unread_add_line(&first->unread, &scan->line);
     }
 }
@@ -472,9 +487,10 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last)
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
     if (done && is_library && word_has(after, "123456789"))
         puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", *last);
-    bool is_header = word_has(first.title, ",;\t");
     unread_warn(&first.unread, puzzle);
     grid_done(&grid);
-    return done && (is_header || puzzle_describe(puzzle, first.title) ||
-                    diag_memory(scan->diag, "the title"));
+    for (int k = 0; done && k < first.headings; k++)
+        done = word_has(first.titles[k], ",;\t") || puzzle_describe(puzzle, first.titles[k]) ||
+               diag_memory(scan->diag, "the title");
+    return done;
 }
