@@ -3,18 +3,20 @@
  * either order, on one line or two, or one of them; perhaps named, `n = 4`.
  *
  * Sets are as in format/sets.c; unnamed ones may follow their number of items, or a line with it,
- * and then need no head.  The numbers must agree with the sets, because lines of numbers may be
- * something else. */
+ * and then need no head; or their cost and that number, as in OR-Library's set partitioning.  The
+ * numbers must agree with the sets, because lines of numbers may be something else. */
 #include "base/memory.h"
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
+/* Where the number of items is; COST: between a cost and the items, below both numbers. */
+enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUT_COST, LAYOUTS };
 
 struct way {
     int64_t head[2];
     enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER; ROLE_NONE: unnamed */
     int numbers;            /* in the head, 0 to 2 */
+    bool is_cut;            /* more sets may follow */
     enum layout layout;
     struct cover cover;     /* of the sets */
 };
@@ -36,19 +38,22 @@ static bool add_numbers(struct way *way, struct scan line)
     return true;
 }
 
-/* Removes the numbers of items beside the sets.  False if one is missing or wrong. */
+/* Removes the numbers of items beside the sets, and costs.  False if one is missing or wrong. */
 static bool take_counts(struct cover *cover, enum layout layout)
 {
+    int32_t before = layout == LAYOUT_COST ? 2 : layout == LAYOUT_BEFORE;
     int64_t count;
     for (int32_t r = 0; layout != LAYOUT_NONE && r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
+        const struct word *words = cover_words(cover, row);
         bool is_above = layout == LAYOUT_ABOVE;
-        if (!row->count || row->name.text || (is_above && row->count > 1) ||
-            !word_number(*cover_words(cover, row), COLUMNS_LIMIT, &count))
+        if (row->count < before + is_above || row->name.text || (is_above && row->count > 1) ||
+            !word_number(words[before == 2], COLUMNS_LIMIT, &count) ||
+            (before == 2 && !word_number(words[0], INT32_MAX, &row->cost)))
             return false;
         row->part = is_above ? ROLE_TEXT : ROLE_NONE;
-        row->first += !is_above;
-        row->count -= !is_above;
+        row->first += before;
+        row->count -= before;
         r += is_above;
         if (r == cover->count || cover->rows[r].count != count)
             return false;
@@ -86,7 +91,8 @@ static int64_t count_items(const struct names *items)
     return most + (names_find(items, word_of_text("0")) != 0);
 }
 
-/* Sets the numbers of items and options.  False if the head does not agree with the sets. */
+/* Sets the numbers of items and options.  False if the head does not agree with the sets,
+ * of which it may have more if the file is cut. */
 static bool is_borne_out(struct way *way)
 {
     struct cover *cover = &way->cover;
@@ -99,8 +105,8 @@ static bool is_borne_out(struct way *way)
     if (way->numbers == 0)
         return true;
     for (int k = 0; way->numbers == 2 && k < 2; k++)
-        if (head[k] == sets && there <= head[!k] && roles[k] != ROLE_SIZE &&
-            roles[!k] != ROLE_NUMBER) {
+        if ((head[k] == sets || (way->is_cut && head[k] > sets)) && there <= head[!k] &&
+            roles[k] != ROLE_SIZE && roles[!k] != ROLE_NUMBER) {
             cover->size = head[!k];
             return head[!k] > 0;
         }
@@ -110,30 +116,32 @@ static bool is_borne_out(struct way *way)
     bool are_items = head[0] && roles[0] != ROLE_NUMBER && are_many &&
                      (roles[0] == ROLE_SIZE ? there <= head[0] : there == head[0]);
     cover->size = are_items ? head[0] : -1;
-    return are_items || (head[0] == sets && roles[0] != ROLE_SIZE);
+    return are_items || ((head[0] == sets || (way->is_cut && head[0] > sets)) &&
+                         roles[0] != ROLE_SIZE);
 }
 
-static bool open_way(struct way *way, struct scan body, int lines, enum layout layout)
+static bool open_way(struct way *way, struct scan body, bool is_cut, int lines, enum layout layout)
 {
     struct diag fault = {0};
-    *way = (struct way){.layout = layout};
+    *way = (struct way){.layout = layout, .is_cut = is_cut};
     body.diag = &fault;
     for (int line = 0; line < lines; line++)
         if (!scan_full_line(&body) || !add_numbers(way, body))
             return false;
     body.at = body.line.length;
-    return (lines || layout != LAYOUT_NONE) && cover_read(&way->cover, &body) &&
+    bool is_told = layout == LAYOUT_COST ? way->numbers == 2 : lines || layout != LAYOUT_NONE;
+    return is_told && cover_read(&way->cover, &body) &&
            !way->cover.title.text && take_counts(&way->cover, layout) &&
            cover_count(&way->cover, &body) && are_sets(&way->cover) && is_borne_out(way);
 }
 
 /* The caller frees the cover.  May be wrong if memory runs out. */
-static bool find_way(struct way *way, const struct scan *scan)
+static bool find_way(struct way *way, const struct scan *scan, bool is_cut)
 {
     static const int lines[] = {1, 2, 0};
     for (int head = 0; head < 3; head++)
         for (int layout = 0; layout < LAYOUTS; layout++) {
-            if (open_way(way, *scan, lines[head], (enum layout)layout))
+            if (open_way(way, *scan, is_cut, lines[head], (enum layout)layout))
                 return true;
             cover_done(&way->cover);
         }
@@ -145,7 +153,7 @@ static bool read_lines(struct builder *builder)
     struct scan *scan = builder->scan;
     struct way way;
     unsigned failures = memory_failures();
-    bool fits = find_way(&way, scan);
+    bool fits = find_way(&way, scan, false);
     if (!fits || memory_failures() != failures) {
         scan_full_line(scan);
         if (fits)
@@ -165,7 +173,7 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct way way;
-    if (!find_way(&way, &scan))
+    if (!find_way(&way, &scan, scan.source.length < source->length))
         return MATCH_NO;
     int32_t sets = way.cover.options;
     bool is_named = way.roles[0] || way.cover.all_named;
@@ -180,6 +188,7 @@ static enum match match(const struct source *source)
 const struct format format_counted = {
     .name = "counted",
     .summary = "sets of items in lines, below the numbers of both",
+    .programs = "OR-Library",
     .kind = PUZZLE_BARE,
     .comments = COMMENTS_REMOVED,
     .match = match,

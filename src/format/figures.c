@@ -37,6 +37,15 @@ bool figures_balance(const struct groups *groups)
     return even;
 }
 
+bool figures_have_board(const struct figures *figures)
+{
+    const struct groups *groups = &figures->groups;
+    int equal = 0;
+    for (int g = 0; figures->board >= 0 && g < groups->count; g++)
+        equal += groups->at[g].count == groups->at[figures->board].count;
+    return equal < 2 || groups->count == 2 || figures->drawn.board;
+}
+
 static struct cell size_of_group(const struct groups *groups, int g)
 {
     struct cell least = groups_square(groups, groups->at[g].start), most = least;

@@ -31,6 +31,9 @@ bool figures_take_mark(char c);
 /* True if the largest group has as many of each mark as the others. */
 bool figures_balance(const struct groups *groups);
 
+/* False if a list of drawn pieces has no board: several of them are the largest. */
+bool figures_have_board(const struct figures *figures);
+
 int figures_board_area(const struct figures *figures);
 int figures_pieces_area(const struct figures *figures);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures: groups of adjacent characters are polyominoes, the largest is the board.
+/* Pictures: groups of adjacent characters are polyominoes, the largest is the board, unless others
+ * are as large.
  *
  * Characters are marks, unless all are equal, or the pieces are named by characters that the board
  * does not have. */
@@ -112,6 +113,7 @@ static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
     const struct sheet *sheet = groups->sheet;
     struct word counts = figures->drawn.uses;
     struct uses uses;
+    bool has_board = figures_have_board(figures);
     int start, end;
     sheet_span(sheet, 0, &start, &end);
     if (groups->count == 1 && figures->board != BOARD_OF_SIZE)
@@ -120,9 +122,10 @@ static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
                              "a single group of characters");
     if (!check_number(figures))
         return false;
-    puzzle->region = read_board(figures);
+    if (has_board)
+        puzzle->region = read_board(figures);
     for (int g = 0; g < groups->count; g++)
-        if (g != figures->board &&
+        if ((g != figures->board || !has_board) &&
             (!next_uses(figures, &counts, &uses) ||
              (uses.most && !add_piece(puzzle, figures, g, uses))))
             return false;
@@ -325,7 +328,7 @@ static const char *find_misread(const struct puzzle *puzzle, const struct shape 
     const struct groups *groups = &figures->groups;
     if (groups->count != puzzle->npieces + 1)
         return CANNOT "a disconnected board or piece";
-    if (groups->at[groups_largest(groups)].count != board->count)
+    if (groups->at[groups_largest(groups)].count != board->count || !figures_have_board(figures))
         return CANNOT "pieces larger than the board";
     if (board->marks && sheet_marks(groups->sheet) == 1)
         return CANNOT "a pattern of a single mark";

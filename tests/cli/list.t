@@ -11,7 +11,7 @@ $ dancetty list formats
 > bare                        rw  rows of x and . for the twelve pentominoes; as in Games::Pentominos
 > matrix                      rw  rows of 0 and 1, with names or without; as in numpy, spreadsheets
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
-> counted                     r-  sets of items in lines, below the numbers of both
+> counted                     r-  sets of items in lines, below the numbers of both; as in OR-Library
 > picture                     rw  a drawing of the board and of all pieces, apart from each other; as in AlgorithmX, Advent of Code
 > dlx                         rw  items and options, with colours; as in Knuth's DLX and XCC
 > sudoku                      rw  rows of numbers, framed or not, or all of them in a line; as in HoDoKu, SumoCue, SadMan Sudoku

@@ -94,6 +94,27 @@ START_TEST(long_first_lines_are_read_whole)
 }
 END_TEST
 
+/* The head counts more sets than the first 64 KiB have: {1, 2} and {3} 8,000 times each. */
+START_TEST(heads_may_count_sets_beyond_the_first_bytes)
+{
+    struct source source = {.name = "f"};
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    const struct format *used = NULL;
+    FILE *out = open_memstream(&source.bytes, &source.length);
+    fprintf(out, "3 16000\n");
+    for (int k = 0; k < 8000; k++)
+        fprintf(out, "2 1 2\n1 3\n");
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert_msg(puzzle_read(&puzzle, &source, NULL, &used, &diag), "%s", diag.text);
+    ck_assert_ptr_eq(used, &format_counted);
+    ck_assert_int_eq(puzzle.bare.problem.items, 3);
+    ck_assert_int_eq(puzzle.bare.problem.options, 16000);
+    puzzle_done(&puzzle);
+    free(source.bytes);
+}
+END_TEST
+
 START_TEST(suffixes_count_a_little)
 {
     ck_assert_ptr_eq(guess_text("f.dlx", "a b c\n"), &format_dlx);
@@ -357,6 +378,7 @@ Suite *suite_format(void)
     tcase_add_test(format, formats_are_described);
     tcase_add_test(format, content_tells_formats_apart);
     tcase_add_test(format, long_first_lines_are_read_whole);
+    tcase_add_test(format, heads_may_count_sets_beyond_the_first_bytes);
     tcase_add_test(format, suffixes_count_a_little);
     tcase_add_test(format, bare_boards_take_the_pentominoes);
     tcase_add_test(format, faults_of_bare_boards_have_their_place);

@@ -107,7 +107,7 @@ static bool read_signs(struct grid_reading *reading, int *width)
     bars &= ~(UINT32_C(1) | UINT32_C(1) << (*width < SUDOKU_SIDE ? *width : 0));
     reading->bars = grid->height ? reading->bars : bars;
     return !*width || bars == reading->bars ||
-           scan_expected_byte(scan, scan->line.text + scan->at, "bars below those of the first row");
+           scan_expected_byte(scan, scan->line.text + scan->at, "bars below those of other rows");
 }
 
 static bool read_row(struct grid_reading *reading)

@@ -236,9 +236,10 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
         return make_killer(grid, puzzle, diag);
     const struct sign *givens = grid->at, *other = grid->at + side * side;
     bool is_solved = has_other && side > 1 && solves(other, givens, side);
-    if (has_other && !is_solved &&
-        (solves(givens, other, side) || (are_regions(givens, side) &&
-                                         (!are_regions(other, side) || is_solution(other, side))))) {
+    bool may_swap = has_other && !is_solved;
+    bool is_above = may_swap && are_regions(givens, side) &&
+                    (!are_regions(other, side) || is_solution(other, side));
+    if (is_above || (may_swap && solves(givens, other, side))) {
         givens = other;
         other = grid->at;
         is_solved = side > 1 && solves(other, givens, side);
