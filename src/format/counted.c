@@ -173,7 +173,7 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct way way;
-    if (!find_way(&way, &scan, scan.source.length < source->length))
+    if (!find_way(&way, &scan, scan.source.length + 2 < source->length))
         return MATCH_NO;
     int32_t sets = way.cover.options;
     bool is_named = way.roles[0] || way.cover.all_named;
