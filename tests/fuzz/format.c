@@ -46,7 +46,7 @@ static char *write_text(const struct puzzle *puzzle, const struct format *format
     size_t length;
     FILE *out = open_memstream(&text, &length);
     claim(out != NULL, "no memory");
-    bool done = format_put(format, puzzle, out, &diag);
+    bool done = format_write(format, puzzle, out, &diag);
     claim(fclose(out) == 0, "no memory");
     claim(!done || strlen(text) == length, "a NUL was written");
     if (done)
