@@ -150,13 +150,14 @@ static bool has_zeros(const struct source *source, size_t from)
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;
-    bool malformed = false;
+    bool malformed = false, is_ascii = true;
     for (size_t k = 0; k < source->length; k++) {
         unsigned char c = (unsigned char)source->bytes[k];
         if (c == 0 || (c >= 0x80 && c < 0xA0))
             return false;
+        is_ascii &= c < 0x80;
     }
-    for (uint32_t c; !malformed && (c = text_decode(&text));)
+    for (uint32_t c; !is_ascii && !malformed && (c = text_decode(&text));)
         malformed = c >= TEXT_MALFORMED;
     return malformed;
 }

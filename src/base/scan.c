@@ -15,7 +15,9 @@ bool char_is_blank(int c)
 
 bool char_is_of(int c, const char *set)
 {
-    return c > 0 && strchr(set, c);
+    while (*set && (unsigned char)*set != c)
+        set++;
+    return *set;
 }
 
 static bool name_takes(char c)

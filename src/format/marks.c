@@ -19,8 +19,10 @@ static const struct {
 int mark_find(const char *text, size_t length, size_t *bytes)
 {
     for (int k = 0; length && k < MARK_BLANK; k++) {
+        if (marks[k][0] != *text)
+            continue;
         *bytes = strlen(marks[k]);
-        if (marks[k][0] == *text && *bytes <= length && memcmp(text, marks[k], *bytes) == 0)
+        if (*bytes <= length && memcmp(text, marks[k], *bytes) == 0)
             return k;
     }
     return -1;

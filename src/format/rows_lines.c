@@ -27,6 +27,8 @@ static size_t skip_zeros(struct word word, size_t at)
 int rows_bit(struct word word)
 {
     size_t at = 1;
+    if (word.length == 1)   /* fast */
+        return *word.text == '0' || *word.text == '1' ? *word.text - '0' : -1;
     if (word.length > 3 && (word_is_any_case(word, "true") || word_is_any_case(word, "false")))
         return word.length == 4;
     if (!word.length || !char_is_of(word.text[0], "01"))
@@ -66,6 +68,7 @@ void rows_done(struct rows *rows)
     memory_free(rows->unquoted);
     *rows = (struct rows){0};
 }
+
 /* True for `[problem]` above `x = ...`, as in TOML. */
 static bool is_table_heading(const struct source *source, const struct line *line)
 {
