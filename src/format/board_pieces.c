@@ -42,14 +42,13 @@ static const char every_term[] =
 static bool cut_between(struct word word, const char *between, struct word *before,
                         struct word *behind)
 {
-    size_t length = strlen(between);
-    for (size_t i = 0; i + length <= word.length; i++)
-        if (memcmp(word.text + i, between, length) == 0) {
-            *before = word_trim((struct word){word.text, i});
-            *behind = word_trim((struct word){word.text + i + length, word.length - i - length});
-            return true;
-        }
-    return false;
+    const char *at = word_search(word, word.text, between);
+    if (!at)
+        return false;
+    size_t length = (size_t)(at - word.text), end = length + strlen(between);
+    *before = word_trim((struct word){word.text, length});
+    *behind = word_trim((struct word){word.text + end, word.length - end});
+    return true;
 }
 
 static struct word word_after(struct word word, const char *begin)

@@ -12,6 +12,9 @@
 /* Where the number of items is; COST: between a cost and the items, below both numbers. */
 enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUT_COST, LAYOUTS };
 
+/* In longer files, more sets may follow what is judged; see scan_head(). */
+#define JUDGED ((size_t)64 << 10)
+
 struct way {
     int64_t head[2];
     enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER; ROLE_NONE: unnamed */
@@ -45,10 +48,11 @@ static bool take_counts(struct cover *cover, enum layout layout)
     int64_t count;
     for (int32_t r = 0; layout != LAYOUT_NONE && r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        const struct word *words = cover_words(cover, row);
         bool is_above = layout == LAYOUT_ABOVE;
-        if (row->count < before + is_above || row->name.text || (is_above && row->count > 1) ||
-            !word_number(words[before == 2], COLUMNS_LIMIT, &count) ||
+        if (row->count < before + is_above || row->name.text || (is_above && row->count > 1))
+            return false;
+        const struct word *words = cover_words(cover, row);
+        if (!word_number(words[before == 2], COLUMNS_LIMIT, &count) ||
             (before == 2 && !word_number(words[0], INT32_MAX, &row->cost)))
             return false;
         row->part = is_above ? ROLE_TEXT : ROLE_NONE;
@@ -173,7 +177,7 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct way way;
-    if (!find_way(&way, &scan, scan.source.length + 2 < source->length))
+    if (!find_way(&way, &scan, source->length >= JUDGED))
         return MATCH_NO;
     int32_t sets = way.cover.options;
     bool is_named = way.roles[0] || way.cover.all_named;

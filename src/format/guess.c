@@ -315,9 +315,8 @@ static bool is_compressed(struct word word)
                                         "crackingthecryptic.com/", "fpuz", "scl", "ctc"};
     bool is = false;
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
-        for (size_t at = 0, length = strlen(names[k]); at + length < word.length; at++)
-            is |= memcmp(word.text + at, names[k], length) == 0 &&
-                  (k < 4 || (at == 0 && word.length > 32));
+        is |= k < 4 ? word_search(word, word.text, names[k]) != NULL
+                    : word_begins(word, names[k]) && word.length > 32;
     return is;
 }
 

@@ -8,12 +8,7 @@
 
 bool rows_elides(struct word word)
 {
-    static const char *const dots[] = {"..", "\xE2\x80\xA6"};
-    for (int k = 0; k < 2; k++)
-        for (size_t at = 0, length = strlen(dots[k]); at + length <= word.length; at++)
-            if (memcmp(word.text + at, dots[k], length) == 0)
-                return true;
-    return false;
+    return word_search(word, word.text, "..") || word_search(word, word.text, "\xE2\x80\xA6");
 }
 
 static size_t skip_zeros(struct word word, size_t at)
