@@ -131,6 +131,21 @@ static enum match match_cover(const struct cover *cover)
                                                         : MATCH_BESIDE;
 }
 
+/* True if all characters are the same, and three of them adjacent. */
+static bool is_drawing(const struct source *head)
+{
+    struct word first = word_trim((struct word){head->bytes, head->length});
+    size_t run = 0, most = 0;
+    for (size_t k = 0; k < first.length; k++) {
+        bool is_blank = char_is_blank(first.text[k]);
+        if (!is_blank && first.text[k] != first.text[0])
+            return false;
+        run = is_blank ? 0 : run + 1;
+        most = run > most ? run : most;
+    }
+    return most > 2;
+}
+
 static enum match match(const struct source *source)
 {
     struct diag fault = {0};
@@ -142,7 +157,7 @@ static enum match match(const struct source *source)
     bool is_other = cover.is_lines || (cover.is_late && !cover.has_parts);
     enum match found = done ? match_cover(&cover) : is_other ? MATCH_NO : MATCH_POSSIBLE;
     cover_done(&cover);
-    return found;
+    return is_drawing(&scan.source) ? MATCH_NO : found;
 }
 
 const struct format format_sets = {

@@ -16,7 +16,7 @@ struct grid_reading {
     struct scan *scan;
     struct grid *grid;
     bool is_cell[sizeof doubtful - 1];
-    uint32_t bars;          /* cells of the first row before inner bars, as bits */
+    uint64_t bars;          /* cells of the first row before inner bars, as bits */
 };
 
 static bool is_number(char c)
@@ -86,12 +86,12 @@ static bool read_signs(struct grid_reading *reading, int *width)
 {
     struct scan *scan = reading->scan;
     struct grid *grid = reading->grid;
-    uint32_t bars = 0;
+    uint64_t bars = 0;
     *width = 0;
     for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
         const char *text = scan->line.text + scan->at;
         if (c == '|' && *width < SUDOKU_SIDE)
-            bars |= UINT32_C(1) << *width;
+            bars |= UINT64_C(1) << *width;
         if (c == '|' || c == ':')
             continue;
         if (!is_cell(reading, *text))
@@ -104,7 +104,7 @@ static bool read_signs(struct grid_reading *reading, int *width)
                 (struct sign){.c = *text, .place = scan_place(scan, text)};
         ++*width;
     }
-    bars &= ~(UINT32_C(1) | UINT32_C(1) << (*width < SUDOKU_SIDE ? *width : 0));
+    bars &= ~(UINT64_C(1) | UINT64_C(1) << (*width < SUDOKU_SIDE ? *width : 0));
     reading->bars = grid->height ? reading->bars : bars;
     return !*width || bars == reading->bars ||
            scan_expected_byte(scan, scan->line.text + scan->at, "bars below those of other rows");
