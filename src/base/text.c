@@ -84,6 +84,19 @@ static uint32_t decode(const char *text, int *length)
     return c;
 }
 
+size_t text_whole(const char *text, size_t length)
+{
+    while (length && ((unsigned char)text[length] & 0xC0) == 0x80)
+        length--;
+    return length;
+}
+
+int text_head(const char *text, size_t most)
+{
+    size_t length = strlen(text);
+    return (int)text_whole(text, length < most ? length : most);
+}
+
 uint32_t text_decode(const char **text)
 {
     int length;

@@ -43,6 +43,12 @@ int text_width(const char *text);
 /* Returns the longest end of the text that has at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
+/* Returns the most bytes up to `length`, at most strlen(text), that do not split a character. */
+size_t text_whole(const char *text, size_t length);
+
+/* Returns the most bytes up to `most` that do not split a character, for "%.*s". */
+int text_head(const char *text, size_t most);
+
 /* Returns the ASCII character to show for `c`, '?' if there is none. */
 char text_ascii(uint32_t c);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 /* Source: the FNV-1a hash of Fowler, Noll and Vo. */
 static uint64_t hash(struct word name)
@@ -190,9 +191,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
         end[ending++] = digits[(number - 1) % 62];
     if (ending > most)
         return false;
-    kept = kept + ending > most ? most - ending : kept;
-    while (kept && ((unsigned char)name[kept] & 0xC0) == 0x80)
-        kept--;
+    kept = text_whole(name, kept + ending > most ? most - ending : kept);
     memcpy(text, name, kept);
     memcpy(text + kept, end, ending);
     text[kept + ending] = 0;

@@ -4,8 +4,11 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
+
+#define NAME_MOST 48        /* bytes of a piece's name */
 
 const char *clue_noun(enum clue_kind kind)
 {
@@ -62,6 +65,7 @@ void clue_remove(const struct clue *clue, struct puzzle *puzzle)
 
 const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char text[CLUE_TEXT])
 {
+    const char *name;
     char place[CELL_TEXT];
     cell_text(&puzzle->region, clue->cell, place);
     char mark[] = {puzzle_mark(puzzle, clue->cell), 0};
@@ -70,9 +74,8 @@ const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char
     case CLUE_MARK: snprintf(text, CLUE_TEXT, "mark %s at %s", mark, place); break;
     case CLUE_GIVEN: snprintf(text, CLUE_TEXT, "%s at %s", mark, place); break;
     case CLUE_PIECE:
-        snprintf(text, CLUE_TEXT, "%.48s at %s",
-                 puzzle->pieces[puzzle->placed[puzzle_placed_at(puzzle, clue->cell)].piece].name,
-                 place);
+        name = puzzle->pieces[puzzle->placed[puzzle_placed_at(puzzle, clue->cell)].piece].name;
+        snprintf(text, CLUE_TEXT, "%.*s at %s", text_head(name, NAME_MOST), name, place);
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
 
@@ -46,7 +47,8 @@ static void list_add(struct name_list *list, const char *name)
     const char *before = list->count == 0 ? ""
                          : list->count + 1 == list->total ? " and " : ", ";
     if (all || list->count == 0)
-        snprintf(list->text + length, sizeof list->text - length, "%s%.24s", before, name);
+        snprintf(list->text + length, sizeof list->text - length, "%s%.*s", before,
+                 text_head(name, 24), name);
     if (!all && list->count == 1)
         snprintf(list->text + length, sizeof list->text - length, " and %d others",
                  list->total - 1);

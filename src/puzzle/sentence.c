@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 
 static const char ellipsis[] = "\u2026";
 
@@ -24,18 +25,10 @@ void sentence_clear(struct sentence *sentence)
     sentence->text[0] = 0;
 }
 
-/* True for a continuation byte of UTF-8. */
-static bool is_inside(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
-
 static void cut(struct sentence *sentence)
 {
     bool has_room = sentence->room >= sizeof ellipsis;
-    size_t end = has_room ? sentence->room - sizeof ellipsis : 0;
-    while (end && is_inside(sentence->text[end]))
-        end--;
+    size_t end = text_whole(sentence->text, has_room ? sentence->room - sizeof ellipsis : 0);
     strcpy(sentence->text + end, has_room ? ellipsis : "");
     sentence->length = sentence->room;
 }

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "draw/style.h"
 #include "explain/query.h"
@@ -37,9 +38,7 @@ static size_t common_length(const char *a, const char *b)
     size_t k = 0;
     while (a[k] && tolower((unsigned char)a[k]) == tolower((unsigned char)b[k]))
         k++;
-    while (k && ((unsigned char)a[k] & 0xC0) == 0x80)
-        k--;
-    return k;
+    return text_whole(a, k);
 }
 
 /* Placements at the same cell may share a name. */

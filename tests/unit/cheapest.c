@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/large.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "engine/best/taxes.h"
 #include "engine/engine.h"
@@ -186,6 +188,33 @@ static void check_taxes(const struct problem *problem)
     taxes_done(&taxes);
 }
 
+static bool stops(void *self, int64_t now)
+{
+    (void)self;
+    (void)now;
+    return false;
+}
+
+START_TEST(taxing_stops_at_a_limit)
+{
+    enum { ITEMS = 200 };
+    struct problem problem;
+    struct taxes taxes;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, ITEMS, ITEMS, &diag));
+    for (int32_t i = 1; i <= ITEMS; i++)
+        ck_assert(problem_add(&problem, &(struct entry){.item = i}, 1, &diag) &&
+                  problem_add_cost(&problem, i, 1, &diag));
+    ck_assert(taxes_init(&taxes, &problem, &diag));
+    clock_take_over();      /* checks are counted, not timed */
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .goes_on = stops});
+    ck_assert(!taxes_anneal(&taxes, &diag) && diag.is_stopped);
+    limits_lift();
+    taxes_done(&taxes);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(every_engine_finds_the_cheapest)
 {
     struct dice dice = dice_for("every_engine_finds_the_cheapest");
@@ -260,6 +289,7 @@ Suite *suite_cheapest(void)
     Suite *suite = suite_create("cheapest");
     TCase *tcase = tcase_create("cheapest");
     tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, taxing_stops_at_a_limit);
     tcase_add_test(tcase, every_engine_finds_the_cheapest);
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("larger");

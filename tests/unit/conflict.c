@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "boards.h"
 #include "cover/cursor.h"
 #include "deduce/conflict.h"
 #include "play/removals.h"
@@ -215,6 +216,26 @@ START_TEST(removals_are_counted)
 }
 END_TEST
 
+START_TEST(names_are_cut_between_characters)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    char text[CLUE_TEXT];
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_draw(&puzzle, "xx");
+    ck_assert(puzzle_add_set(&puzzle, "dominoes", USE_ONCE, -1, -1, 1, 1, (struct place){0},
+                             &diag));
+    memory_free(puzzle.pieces[0].name);
+    puzzle.pieces[0].name = memory_text("xääääääääääääääääääääääääääää");
+    ck_assert(edit_place(&puzzle, 0, (struct cell[]){{0, 0, 0}, {1, 0, 0}}, 2, &diag));
+    struct clues clues = clues_list(&puzzle);
+    ck_assert_str_eq(clue_text(&clues.at[0], &puzzle, text),
+                     "xäääääääääääääääääääääää at 1,1");
+    clues_done(&clues);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_conflict(void)
 {
     Suite *suite = suite_create("conflict");
@@ -222,6 +243,7 @@ Suite *suite_conflict(void)
     tcase_add_test(laws, items_are_minimal);
     tcase_add_test(laws, clues_are_minimal);
     tcase_add_test(laws, removals_are_counted);
+    tcase_add_test(laws, names_are_cut_between_characters);
     suite_add_tcase(suite, laws);
     return suite;
 }

@@ -139,6 +139,17 @@ START_TEST(the_end_of_a_text_fits)
 }
 END_TEST
 
+START_TEST(characters_are_not_split)
+{
+    ck_assert_int_eq(text_head("abc", 2), 2);
+    ck_assert_int_eq(text_head("abc", 9), 3);
+    ck_assert_int_eq(text_head("a\u00e4\u2588", 2), 1);
+    ck_assert_int_eq(text_head("a\u00e4\u2588", 5), 3);
+    ck_assert_int_eq(text_head("a\u00e4\u2588", 6), 6);
+    ck_assert_int_eq(text_head("\u2588", 2), 0);
+}
+END_TEST
+
 START_TEST(encoding_is_undone_by_decoding)
 {
     int shown = 0;
@@ -180,6 +191,7 @@ Suite *suite_text(void)
 #endif
     tcase_add_test(tcase, what_is_shown_stays_so);
     tcase_add_test(tcase, the_end_of_a_text_fits);
+    tcase_add_test(tcase, characters_are_not_split);
     tcase_add_test(tcase, encoding_is_undone_by_decoding);
     tcase_add_test(tcase, bytes_have_names);
     suite_add_tcase(suite, tcase);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 
 /* Units in the sum of all costs: doubles are exact up to 2^53. */
@@ -102,10 +103,13 @@ static double find_tax(const struct taxes *taxes, int32_t item, const double *ne
     return least - heat * log(sum);
 }
 
-static void sweep(const struct taxes *taxes, double *net, double *tax, double heat)
+/* False if a limit has passed. */
+static bool sweep(const struct taxes *taxes, double *net, double *tax, double heat)
 {
     const struct problem *problem = taxes->problem;
     for (int32_t i = 1; i <= problem->primary; i++) {
+        if (!limit_step())
+            return false;
         if (!problem_is_exact(problem, i) || taxes->first[i] == taxes->first[i + 1])
             continue;
         double more = find_tax(taxes, i, net, heat);
@@ -113,6 +117,7 @@ static void sweep(const struct taxes *taxes, double *net, double *tax, double he
         for (int32_t k = taxes->first[i]; k < taxes->first[i + 1]; k++)
             net[taxes->options[k]] -= more;
     }
+    return true;
 }
 
 /* Returns the first exact item of an option; 0: none. */
@@ -152,13 +157,13 @@ bool taxes_anneal(struct taxes *taxes, struct diag *diag)
         return true;
     double *net = memory_try(NULL, (size_t)problem->options + 1, sizeof *net);
     double *tax = memory_try_zero((size_t)problem->items + 1, sizeof *tax);
-    for (int32_t o = 1; net && tax && o <= problem->options; o++)
+    bool done = net && tax;
+    for (int32_t o = 1; done && o <= problem->options; o++)
         net[o] = (double)(problem_cost(problem, o) * taxes->scale);
-    for (int k = 0; net && tax && k < LEVELS * SWEEPS; k++) {
-        sweep(taxes, net, tax, heat);
+    for (int k = 0; done && k < LEVELS * SWEEPS; k++) {
+        done = sweep(taxes, net, tax, heat);
         heat /= k % SWEEPS == SWEEPS - 1 ? 2 : 1;
     }
-    bool done = net && tax;
     if (done)
         settle(taxes, tax);
     memory_free(net);
