@@ -198,15 +198,15 @@ static void end_line(const char *title)
     putchar('\n');
 }
 
-/* A dash if it is not rated. */
-static void print_effort(const struct problem *problem)
+/* Dashes if it is not rated. */
+static void print_rating(const struct encoding *encoding)
 {
     struct rating rating;
     struct diag diag = {0};
-    if (rate(&rating, problem, &diag) && rating.end == RATED_SOLVED)
-        printf("\t%.1f", rating.effort);
+    if (rate(&rating, encoding, &diag) && rating.end == RATED_SOLVED)
+        printf("\t%" PRId32 "\t%.1f", rating.strength, rating.effort);
     else
-        printf("\t-");
+        printf("\t-\t-");
 }
 
 static void print_search(struct search *search, int number, enum halt halt)
@@ -217,7 +217,7 @@ static void print_search(struct search *search, int number, enum halt halt)
         printf("\t%s\t%.3f s", number_count(search_nodes(search), "node", nodes),
                search_seconds(search));
     if (search->settings->rates)
-        print_effort(&search->encoding.problem);
+        print_rating(&search->encoding);
     end_line(search->puzzle.title);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/limit.h"
 #include "cover/cursor.h"
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
@@ -205,9 +206,35 @@ static void write_findings(struct json *object, const struct exhibit *shown)
     remarks_done(&remarks);
 }
 
-void exhibit_json(const struct exhibit *shown)
+bool exhibit_rate(const struct exhibit *shown, struct rating *rating, struct diag *diag)
+{
+    struct diag fault = {0};
+    if (rate(rating, &shown->encoding, &fault))
+        return true;
+    rating->end = RATED_NOT;
+    if (limits_passed() == LIMIT_NONE)
+        *diag = fault;
+    return !diag->set;
+}
+
+static void write_rating(struct json *object, const struct rating *rating)
+{
+    static const char *const ends[] = {"", "solved", "impossible", "stuck"};
+    if (rating->end == RATED_NOT)
+        return;
+    json_put(object, "by_rules");
+    struct json member = json_open(stdout, '{');
+    json_put_text(&member, "end", ends[rating->end]);
+    rating_put(rating, &member);
+    json_close(&member);
+}
+
+bool exhibit_json(const struct exhibit *shown, struct diag *diag)
 {
     const struct puzzle *puzzle = &shown->puzzle;
+    struct rating rating;
+    if (!exhibit_rate(shown, &rating, diag))
+        return false;
     struct json object = json_open(stdout, '{');
     json_put_text(&object, "title", puzzle->title);
     json_put_text(&object, "author", puzzle->author);
@@ -219,7 +246,9 @@ void exhibit_json(const struct exhibit *shown)
     json_put_text(&object, "kind", shown->encoding.legend.encoder->name);
     write_puzzle(&object, puzzle);
     write_problem(&object, shown);
+    write_rating(&object, &rating);
     write_findings(&object, shown);
     json_close(&object);
     putchar('\n');
+    return true;
 }

@@ -3,10 +3,9 @@
 #ifndef CMD_EXHIBIT_H
 #define CMD_EXHIBIT_H
 
+#include "deduce/rating.h"
 #include "format/format.h"
 #include "puzzle/legend.h"
-
-struct json;
 
 struct exhibit {
     struct source source;
@@ -34,7 +33,11 @@ int32_t exhibit_count_dropped(const struct encoding *encoding);
 void exhibit_generators(const struct exhibit *shown);
 void exhibit_generators_json(const struct exhibit *shown, struct json *object);
 
-/* Prints everything as one line of JSON. */
-void exhibit_json(const struct exhibit *shown);
+/* Rates the puzzle; rating->end is RATED_NOT if it is large or a limit has passed.  False with a
+ * diag if memory runs out. */
+bool exhibit_rate(const struct exhibit *shown, struct rating *rating, struct diag *diag);
+
+/* Prints everything as one line of JSON.  False with a diag if memory runs out. */
+bool exhibit_json(const struct exhibit *shown, struct diag *diag);
 
 #endif

@@ -26,11 +26,7 @@
 struct explanation {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct deducer deducer;
-    struct deduction step;
-    int64_t steps;
-    struct rating rating;
-    const char *hardest;        /* its name */
+    struct rater rater;
     const char *end;            /* "solved", "impossible" or "search" */
     struct conflict conflict;   /* begun if that is impossible, and no area or colouring says it */
 };
@@ -38,10 +34,10 @@ struct explanation {
 static bool open(struct explanation *all, const struct command_settings *settings,
                  struct diag *diag)
 {
-    *all = (struct explanation){.steps = 0};
+    *all = (struct explanation){.end = NULL};
     if (!load_puzzle(&all->puzzle, settings, diag) ||
         !encode(&all->encoding, &all->puzzle, settings->strategy.order, diag) ||
-        !deducer_init(&all->deducer, &all->encoding.problem, diag))
+        !rater_init(&all->rater, &all->encoding, diag))
         return false;
     all->encoding.legend.naming = NAMING_SPOKEN;
     return true;
@@ -50,8 +46,7 @@ static bool open(struct explanation *all, const struct command_settings *setting
 static void close(struct explanation *all)
 {
     conflict_done(&all->conflict);
-    deduction_done(&all->step);
-    deducer_done(&all->deducer);
+    rater_done(&all->rater);
     encoding_done(&all->encoding);
     puzzle_done(&all->puzzle);
 }
@@ -83,9 +78,9 @@ static void put_names(struct json *object, const char *member, const struct numb
 static void print_object(const struct explanation *all, const char *text)
 {
     const struct legend *legend = &all->encoding.legend;
-    const struct deduction *step = &all->step;
+    const struct deduction *step = &all->rater.step;
     struct json object = json_open(stdout, '{');
-    json_put_number(&object, "step", all->steps);
+    json_put_number(&object, "step", all->rater.rating.steps);
     json_put_text(&object, "rule", step->rule->name);
     json_put_text(&object, "name", reason_name(step, legend));
     json_put_number(&object, "strength", step->strength);
@@ -106,12 +101,12 @@ static void print_step(const struct explanation *all, bool is_json)
 {
     const struct legend *legend = &all->encoding.legend;
     char reason[REASON_ROOM];
-    reason_write(&all->step, legend, reason);
+    reason_write(&all->rater.step, legend, reason);
     if (is_json) {
         print_object(all, reason);
         return;
     }
-    printf("%4" PRId64 "  %s: ", all->steps, reason_name(&all->step, legend));
+    printf("%4" PRId32 "  %s: ", all->rater.rating.steps, reason_name(&all->rater.step, legend));
     print(reason);
 }
 
@@ -120,17 +115,14 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
                       struct diag *diag)
 {
     unsigned of = settings->rules ? settings->rules : RULES_ALL;
-    while (all->steps < settings->narrate.steps) {
-        if (!deduce(&all->deducer, of, &all->step, diag))
+    struct rater *rater = &all->rater;
+    while (rater->rating.steps < settings->narrate.steps) {
+        if (!rater_find(rater, of, diag))
             return false;
-        if (!all->step.rule)
+        if (!rater->step.rule)
             return true;
-        all->steps++;
-        if (all->step.strength > all->rating.strength)
-            all->hardest = reason_name(&all->step, &all->encoding.legend);
-        rating_add(&all->rating, &all->step);
         print_step(all, settings->json);
-        deduction_take(&all->deducer, &all->step);
+        deduction_take(&rater->deducer, &rater->step);
         if (!output_flush() || limits_check() != LIMIT_NONE)
             return false;
     }
@@ -141,7 +133,7 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
 
 static bool print_solution(struct explanation *all, struct diag *diag)
 {
-    struct position *position = &all->deducer.position;
+    struct position *position = &all->rater.deducer.position;
     struct option_texts texts;
     int32_t count = 0;
     if (!option_texts_init(&texts, position->problem, diag))
@@ -162,7 +154,7 @@ static bool print_solution(struct explanation *all, struct diag *diag)
 /* Searches what is left.  *nodes: of the whole search, or so far.  *is_empty: it found nothing. */
 static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty, struct diag *diag)
 {
-    const struct position *position = &all->deducer.position;
+    const struct position *position = &all->rater.deducer.position;
     struct cursor cursor;
     struct goal goal = GOAL_NONE;
     enum ending ending = RAN_OUT;
@@ -186,7 +178,7 @@ static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty,
 /* "solved", "no solution: …", or the size of the search that is left. */
 static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct diag *diag)
 {
-    const struct position *position = &all->deducer.position;
+    const struct position *position = &all->rater.deducer.position;
     char why[TEXT_ROOM - 64], count[COUNT_ROOM];
     struct sentence sentence;
     int64_t nodes;
@@ -194,7 +186,8 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
     all->end = "impossible";
     if (position_is_solved(position)) {
         all->end = "solved";
-        snprintf(text, TEXT_ROOM, "solved in %s", number_count(all->steps, "step", count));
+        number_count(all->rater.rating.steps, "step", count);
+        snprintf(text, TEXT_ROOM, "solved in %s", count);
         return true;
     }
     if (find_area_proof(&all->encoding, why, sizeof why)) {
@@ -238,8 +231,9 @@ static bool print_end(struct explanation *all, const struct command_settings *se
                       struct diag *diag)
 {
     char text[TEXT_ROOM], cause[CONFLICT_TEXT];
-    bool is_solved = position_is_solved(&all->deducer.position);
-    if (all->steps >= settings->narrate.steps && !is_solved)
+    const struct rating *rating = &all->rater.rating;
+    bool is_solved = position_is_solved(&all->rater.deducer.position);
+    if (rating->steps >= settings->narrate.steps && !is_solved)
         return true;
     if (!describe_end(all, text, diag) ||
         (all->conflict.puzzle && !find_conflict(&all->conflict, settings, diag)))
@@ -248,12 +242,7 @@ static bool print_end(struct explanation *all, const struct command_settings *se
     if (settings->json) {
         struct json object = json_open(stdout, '{');
         json_put_text(&object, "end", all->end);
-        json_put_number(&object, "steps", all->steps);
-        json_put_number(&object, "strength", all->rating.strength);
-        json_put_text(&object, "hardest", all->hardest);
-        json_put_number(&object, "chain", all->rating.chain);
-        json_put(&object, "effort");
-        printf("%.1f", all->rating.effort);
+        rating_put(rating, &object);
         json_put_text(&object, "text", text);
         put_conflict(&object, &all->conflict, cause);
         json_close(&object);
@@ -263,9 +252,9 @@ static bool print_end(struct explanation *all, const struct command_settings *se
     print(text);
     if (all->conflict.left)
         print(cause);
-    if (all->hardest)
-        printf("hardest step: %s, rating %" PRId32 ", effort %.1f\n", all->hardest,
-               all->rating.strength, all->rating.effort);
+    if (rating->hardest)
+        printf("hardest step: %s, rating %" PRId32 ", effort %.1f\n", rating->hardest,
+               rating->strength, rating->effort);
     return !is_solved || print_solution(all, diag);
 }
 

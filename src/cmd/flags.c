@@ -236,7 +236,7 @@ SWITCH(estimate, "estimate", "estimate how long the parts take, and print no par
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",
      symmetry_word, "symmetry", NULL, symmetry, (enum symmetry_of)k)
-SWITCH(rating, "rating", "add a column: the effort of solving by rules", rates, true)
+SWITCH(rating, "rating", "add columns: the rating and effort of solving by rules", rates, true)
 SWITCH(generators, "generators", "print symmetries that generate all others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)

@@ -272,19 +272,14 @@ static void print_findings(const struct exhibit *shown)
     remarks_done(&remarks);
 }
 
-/* Prints nothing for a large problem, or if a limit has passed.  False if memory runs out. */
 static bool print_rating(const struct exhibit *shown, struct diag *diag)
 {
     struct rating rating;
-    struct diag fault = {0};
     char text[RATING_TEXT];
-    bool done = rate(&rating, &shown->encoding.problem, &fault);
+    bool done = exhibit_rate(shown, &rating, diag);
     if (done && rating.end != RATED_NOT)
         printf(LABEL "%s\n", "by rules", rating_write(&rating, text));
-    if (done || limits_passed() != LIMIT_NONE)
-        return true;
-    *diag = fault;
-    return false;
+    return done;
 }
 
 static bool print_all(const struct exhibit *shown, struct diag *diag)
@@ -373,8 +368,7 @@ static bool print(const struct exhibit *shown, const struct command_settings *se
         return print_matrix(&shown->encoding, diag);
     if (!settings->json)
         return print_all(shown, diag);
-    exhibit_json(shown);
-    return true;
+    return exhibit_json(shown, diag);
 }
 
 static void close(struct exhibit *shown)

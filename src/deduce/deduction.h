@@ -61,6 +61,7 @@ struct deducer {
     bool is_paused;
     int rule;                   /* the finder to resume … */
     int64_t unit;               /* … and the parts of its work that are done */
+    int64_t units;              /* parts done in all */
     int32_t work;               /* sets: pairs of items compared in these parts */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
     bool *is_cut;               /* [options + 1]: it may force more than were followed in a chain */
@@ -82,6 +83,7 @@ void deducer_done(struct deducer *deducer);
 static inline bool deducer_goes_on(struct deducer *deducer)
 {
     deducer->unit++;
+    deducer->units++;
     deducer->is_paused = deducer->until && clock_now() >= deducer->until;
     return !deducer->is_paused;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard a puzzle is without a search: its steps, the hardest rule and the longest chain.
+/* How hard a puzzle is without a search: its steps, the hardest one and the longest chain.
  *
  * The effort is one number for all: each step counts 1, and a forced one also 1 / n, if n items are
  * forced, because the fewer there are, the longer it takes to find one.  Source: R. Pelánek,
@@ -8,27 +8,53 @@
 #define DEDUCE_RATING_H
 
 #include "deduce/deduction.h"
+#include "puzzle/legend.h"
+
+struct json;
 
 #define RATING_ENTRIES 4096     /* the most entries of a problem that rate() rates */
 #define RATING_TEXT    160
 
-/* Zeroed before the first step. */
 struct rating {
-    const struct rule_row *hardest;     /* NULL: no steps */
-    int32_t strength;                   /* of the hardest step */
+    const char *hardest;                /* name of the hardest step; NULL: no steps */
+    int32_t strength;                   /* of that step: the rating in one number */
     int32_t steps;
     int32_t chain;                      /* choices of the longest chain; 0: none */
     double effort;
-    enum { RATED_NOT, RATED_SOLVED, RATED_IMPOSSIBLE, RATED_STUCK } end;
+    enum { RATED_NOT, RATED_SOLVED, RATED_IMPOSSIBLE, RATED_STUCK } end;    /* NOT: not yet */
 };
 
-void rating_add(struct rating *rating, const struct deduction *step);
+/* Finds the steps of a problem and adds them up.  Call rater_done() even on a zeroed one. */
+struct rater {
+    struct deducer deducer;
+    struct deduction step;              /* the last one found */
+    const struct legend *legend;        /* borrowed; names the steps */
+    struct rating rating;
+};
 
-/* Rates all steps.  rating->end is RATED_NOT if the problem has more than RATING_ENTRIES entries.
- * False with a diag if memory runs out or a limit has passed. */
-bool rate(struct rating *rating, const struct problem *problem, struct diag *diag);
+/* The problem is the encoding's.  False with a diag if memory runs out. */
+bool rater_init(struct rater *rater, const struct encoding *encoding, struct diag *diag);
+void rater_done(struct rater *rater);
+
+/* Finds the next step by the rules `of` and adds it; the caller takes it.  rater->step.rule NULL:
+ * there is none, or the deducer has paused.  False with a diag as deduce(). */
+bool rater_find(struct rater *rater, unsigned of, struct diag *diag);
+
+/* Adds steps until clock_now() exceeds `until`; if a script controls the clock, does one part of
+ * this work; 0: all.  True if more remain.  At the end, false, with a diag as deduce(). */
+bool rater_run(struct rater *rater, int64_t until, struct diag *diag);
+
+/* True if the problem has at most RATING_ENTRIES entries. */
+bool rating_is_quick(const struct problem *problem);
+
+/* Rates all steps.  rating->end is RATED_NOT if that is not quick.  False with a diag if memory
+ * runs out or a limit has passed. */
+bool rate(struct rating *rating, const struct encoding *encoding, struct diag *diag);
 
 /* Returns "solved in 64 steps, hardest chain (48), longest chain 3, effort 66.6". */
 const char *rating_write(const struct rating *rating, char text[RATING_TEXT]);
+
+/* Adds the members steps, strength, hardest, chain and effort. */
+void rating_put(const struct rating *rating, struct json *object);
 
 #endif

@@ -243,12 +243,12 @@ $ printf '# two lists\n\n// the first\n{1, 2}\n{3}\n\n# the second\n\n{3}\n{1, 2
 $ dancetty count --each remarks
 > 1	unique
 > 2	unique
-# --rating adds the effort, or a dash if rules alone do not solve the puzzle.
+# --rating adds the rating and the effort, or dashes if rules alone do not solve the puzzle.
 $ printf '%s\n' 1234341221434321 12..34..21..43.. .234341221434321 1...4..1.1..4..1 | dancetty count --each --rating -
-> 1	unique	0.0
-> 2	4	-
-> 3	unique	1.2
-> 4	0	-
+> 1	unique	0	0.0
+> 2	4	-	-
+> 3	unique	10	1.2
+> 4	0	-	-
 $ dancetty count --rating sudoku/four
 ! dancetty: --rating needs --each
 ? 2

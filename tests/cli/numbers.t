@@ -252,7 +252,7 @@ $ dancetty make sudoku 1 | dancetty show - | sed 1,4d; echo 1 | dancetty show --
 > items       4
 > options     1
 > symmetries  1 (including the identity)
-> by rules    solved in 1 step, hardest forced (10), effort 1.2
+> by rules    solved in 1 step, hardest hidden single (10), effort 1.2
 > solutions   exactly one
 > findings    no obstacle found without a search
 >

@@ -158,7 +158,7 @@ $ dancetty show t.board
 > items       95, 4 secondary
 > options     67
 > symmetries  1 (including the identity)
-> by rules    stuck after 11 steps, hardest forced (10), effort 12.8
+> by rules    stuck after 11 steps, hardest hidden single (10), effort 12.8
 > solutions   more than one
 > findings    no obstacle found without a search
 $ sed 's/, windows//' t.board >d.board; dancetty show d.board | grep ^rules
@@ -166,7 +166,7 @@ $ sed 's/, windows//' t.board >d.board; dancetty show d.board | grep ^rules
 $ sed 's/diagonals, //' t.board >w.board; dancetty show w.board | grep ^rules
 > rules       windows; 4 cages, 3 with sums
 $ dancetty show --to json t.board
-> {"file":"t.board","read_as":"board","kind":"sudoku","side":4,"givens":0,"diagonals":true,"windows":true,"cages":[{"sum":6,"cells":["1,1","2,1","1,2"]},{"sum":8,"cells":["3,1","4,1","3,2"]},{"cells":["4,2","4,3"]},{"sum":2,"cells":["1,4"]}],"items":95,"secondary":4,"options":67,"symmetries":1,"solutions":"more than one","findings":[{"is":"fine","text":"no obstacle found without a search"}]}
+> {"file":"t.board","read_as":"board","kind":"sudoku","side":4,"givens":0,"diagonals":true,"windows":true,"cages":[{"sum":6,"cells":["1,1","2,1","1,2"]},{"sum":8,"cells":["3,1","4,1","3,2"]},{"cells":["4,2","4,3"]},{"sum":2,"cells":["1,4"]}],"items":95,"secondary":4,"options":67,"symmetries":1,"by_rules":{"end":"stuck","steps":11,"strength":10,"hardest":"hidden single","chain":0,"effort":12.8},"solutions":"more than one","findings":[{"is":"fine","text":"no obstacle found without a search"}]}
 
 # A piece that is not connected may cover cells of two islands.
 $ dancetty show - | grep -e solutions -e findings

@@ -30,7 +30,7 @@ $ dancetty show sudoku/inf421
 > items       184
 > options     127
 > symmetries  1 (including the identity)
-> by rules    solved in 46 steps, hardest forced (10), effort 48.5
+> by rules    solved in 46 steps, hardest hidden single (10), effort 48.5
 > solutions   1, distinct 1, as the file says
 > findings    no obstacle found without a search
 $ dancetty count --profile sudoku/inf421 | tail -1

@@ -69,7 +69,7 @@ $ dancetty show --generators small/trominoes-3x3 | grep generator
 > generator   (cell 1,1; cell 3,1; cell 3,3; cell 1,3) (cell 2,1; cell 3,2; cell 2,3; cell 1,2)
 > generator   (cell 1,1; cell 3,1) (cell 1,2; cell 3,2) (cell 1,3; cell 3,3)
 $ printf 'a b c\na b\nc\na\nb\n' | dancetty show --generators --to json - | sed 's/.*"symm/"symm/; s/,"solu.*//'
-> "symmetries":2,"generators":[{"items":[["a","b"]],"options":[["option 3","option 4"]]}]
+> "symmetries":2,"generators":[{"items":[["a","b"]],"options":[["option 3","option 4"]]}],"by_rules":{"end":"stuck","steps":1,"strength":10,"hardest":"forced","chain":0,"effort":2.0}
 $ dancetty count --distinct -
 < a b
 < a

@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "cover/cursor.h"
+#include "deduce/rating.h"
 #include "deduce/reduce.h"
 #include "deduce/rules.h"
 #include "deduce/steps.h"
@@ -240,6 +241,37 @@ static void expect_reasons(const struct steps *steps, const struct problem *prob
     steps_done(&some);
 }
 
+/* A puzzle solved by rules has one solution, an impossible one none. */
+START_TEST(ratings_agree_with_counts)
+{
+    struct dice dice = dice_for("ratings");
+    int ends[RATED_STUCK + 1] = {0};
+    for (int round = rounds(2000); round > 0; round--) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct rating rating;
+        struct rater rater;
+        struct diag diag = {0};
+        random_tiling(&puzzle, &dice);
+        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+        ck_assert(rate(&rating, &encoding, &diag) && rater_init(&rater, &encoding, &diag));
+        while (rater_run(&rater, 1, &diag))
+            ;
+        ck_assert(!diag.set && rating.end != RATED_NOT && rater.rating.end == rating.end);
+        ck_assert_int_eq(rater.rating.steps, rating.steps);
+        ck_assert_int_eq(rater.rating.strength, rating.strength);
+        int64_t count = rating.end == RATED_STUCK ? 0 : count_all(&encoding.problem, 100000);
+        ck_assert(count < 0 || count == (rating.end == RATED_SOLVED));
+        ends[rating.end]++;
+        rater_done(&rater);
+        encoding_done(&encoding);
+        puzzle_done(&puzzle);
+    }
+    for (int k = RATED_SOLVED; k <= RATED_STUCK; k++)
+        ck_assert(ends[k] || !is_long_run());
+}
+END_TEST
+
 /* The way back goes through the same positions. */
 START_TEST(steps_lead_forwards_and_back)
 {
@@ -282,6 +314,7 @@ Suite *suite_deduce(void)
     TCase *laws = tcase_create("laws");
     tcase_add_test(laws, steps_keep_all_solutions);
     tcase_add_test(laws, counts_are_kept);
+    tcase_add_test(laws, ratings_agree_with_counts);
     tcase_add_test(laws, steps_lead_forwards_and_back);
     suite_add_tcase(suite, laws);
     return suite;

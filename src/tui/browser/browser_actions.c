@@ -192,7 +192,7 @@ static bool slice(void *state, struct model *model)
 {
     struct browser_view *view = state;
     struct browser *browser = &view->browser;
-    if (browser->nread == browser->count || cards_wait(&view->cards, false) == 0)
+    if (browser->nread == browser->count || cards_are_new(&view->cards))
         return cards_slice(&view->cards, browser, model->settings.motion);
     browser_read(browser);
     const struct board_entry *entry = &browser->entries[browser->nread - 1];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The browser's view: cards, or on small screens a list beside one card. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "tui/widgets.h"
 
 #define COUNTS_ROOM (COUNT_ROOM + NUMBER_ROOM + 16)
+#define SCALE_COLUMNS 5         /* " 1:2 " on the lower edge */
 
 /* ---- layout ---- */
 
@@ -79,10 +81,18 @@ static bool has_letters(const struct settings *settings)
     return settings_draw_ascii(settings) || style_tints() == 1;
 }
 
-/* "9,356 solutions, 2,339 distinct", or a shorter form that fits. */
-static void write_counts(const struct board_entry *entry, int room, char *text, size_t size)
+/* "9,356 solutions, 2,339 distinct", "unique, rating 48", or a shorter form that fits.  Card NULL:
+ * it is not shown. */
+static void write_counts(const struct board_entry *entry, const struct card *card, int room,
+                         char *text, size_t size)
 {
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNT_ROOM];
+    if (card && card->rating.end == RATED_SOLVED) {
+        snprintf(full, sizeof full, "unique, rating %" PRId32, card->rating.strength);
+        const char *const texts[] = {full, strchr(full, 'r'), NULL};
+        snprintf(text, size, "%s", first_fitting(texts, room - SCALE_COLUMNS));
+        return;
+    }
     if (entry->known_count < 2) {
         snprintf(text, size, "%s", entry->known_count == 0   ? "no solution"
                                    : entry->known_count == 1 ? "unique"
@@ -171,7 +181,7 @@ static void draw_card(const struct browser_view *view, size_t k, struct canvas *
     if (is_selected)
         canvas_point(canvas, edge.x, edge.y);
     struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
-    write_counts(entry, below.width - 2, counts + 1, sizeof counts - 2);
+    write_counts(entry, card, below.width - 2, counts + 1, sizeof counts - 2);
     if (counts[1]) {
         counts[0] = ' ';
         strcat(counts, " ");
@@ -238,9 +248,12 @@ static void draw_strip(const struct browser *browser, struct canvas *canvas, str
     }
 }
 
-static void draw_note(const struct browser *browser, struct canvas *canvas, struct rect line)
+static void draw_note(const struct browser_view *view, struct canvas *canvas, struct rect line)
 {
+    const struct browser *browser = &view->browser;
+    const struct cards *cards = &view->cards;
     const struct board_entry *entry = browser_selected(browser);
+    const struct card *card = cards->selected < cards->count ? cards->at[cards->selected] : NULL;
     char text[1024], counts[COUNTS_ROOM];
     if (!entry) {
         canvas_text(canvas, line, line.x, line.y,
@@ -252,7 +265,7 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
     int x = canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TITLE), "%s", entry->name);
     struct rect rest = {x + 2, line.y, line.x + line.width - x - 2, 1};
     const char *note = entry->note ? entry->note : "";
-    write_counts(entry, COUNTS_ROOM, counts, sizeof counts);
+    write_counts(entry, card, COUNTS_ROOM, counts, sizeof counts);
     snprintf(text, sizeof text, "%s%s%s", counts, *counts && *note ? ".  " : "", note);
     for (char *at = text; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
@@ -273,7 +286,7 @@ void browser_draw(const void *state, const struct scene *scene, struct canvas *c
     if (grid.has_list)
         draw_list(view, canvas, grid.list);
     if (grid.note.height || !view->browser.nmatches)
-        draw_note(&view->browser, canvas, grid.note);
+        draw_note(view, canvas, grid.note);
 }
 
 void browser_write_title(const void *state, const struct scene *scene, char *title, size_t size)

@@ -12,8 +12,11 @@ enum {
     LEAD = 40,                  /* ticks shown before a solution */
     REST = 16,
     NODES_MOST = 300000,        /* of the links of a moving search */
-    MATRIX_MOST = 200           /* options and items of a complete matrix */
+    MATRIX_MOST = 200,          /* options and items of a complete matrix */
+    RATING_UNITS = 1 << 14      /* parts of a rating's work, of some µs to ms */
 };
+
+#define RATING_SLICE (5 * CLOCK_MS)
 
 /* ---- pictures ---- */
 
@@ -152,10 +155,13 @@ static void read_card(struct card *card, const struct browser *browser)
     }
 }
 
-static void show_first_solution(struct card *card)
+/* A puzzle that is known to have no solution or several is not rated. */
+static void show_first_solution(struct card *card, const struct browser *browser)
 {
     struct preview *preview = &card->preview;
+    int64_t known = browser->entries[card->entry].known_count;
     card->state = CARD_STILL;
+    card->is_rated = known == 0 || known > 1;
     card->is_large =
         !preview_open(preview) ||
         preview->encoding.problem.first[preview->encoding.problem.options + 1] > NODES_MOST;
@@ -200,10 +206,63 @@ static void move_card(struct card *card)
     take_picture(card);
 }
 
+/* ---- ratings ---- */
+
+static void end_rating(struct cards *cards)
+{
+    if (!cards->rated)
+        return;
+    rater_done(&cards->rater);
+    encoding_done(&cards->encoding);
+    cards->rated = NULL;
+}
+
+/* The selected card comes first. */
+static struct card *find_unrated(const struct cards *cards)
+{
+    struct card *found = NULL;
+    for (size_t k = 0; k < cards->count; k++) {
+        struct card *card = cards->at[k];
+        bool is_open = card->state != CARD_NEW && !card->is_rated && !card->fault.set &&
+                       !card->is_large;
+        found = is_open && (!found || k == cards->selected) ? card : found;
+    }
+    return found;
+}
+
+static void begin_rating(struct cards *cards, struct card *card)
+{
+    struct diag ignored = {0};
+    card->is_rated = true;
+    if (!encode(&cards->encoding, &card->preview.puzzle, ORDER_PIECES, &ignored))
+        return;
+    if (rating_is_quick(&cards->encoding.problem) &&
+        rater_init(&cards->rater, &cards->encoding, &ignored))
+        cards->rated = card;
+    else
+        encoding_done(&cards->encoding);
+}
+
+/* True at the end of a rating. */
+static bool go_on_rating(struct cards *cards)
+{
+    struct card *card = cards->rated;
+    struct diag fault = {0};
+    if (rater_run(&cards->rater, clock_now() + RATING_SLICE, &fault) &&
+        cards->rater.deducer.units < RATING_UNITS)
+        return false;
+    if (cards->rater.rating.end != RATED_NOT)
+        card->rating = cards->rater.rating;
+    card->is_rated = !fault.is_stopped;     /* interrupted by a key: try again later */
+    end_rating(cards);
+    return true;
+}
+
 /* ---- all cards ---- */
 
 void cards_clear(struct cards *cards)
 {
+    end_rating(cards);
     for (size_t k = 0; k < cards->count; k++)
         close_card(cards->at[k]);
     memory_free(cards->at);
@@ -240,6 +299,7 @@ void cards_show(struct cards *cards, const struct browser *browser, size_t first
     count = count < most ? count : most;
     count = count < CARDS_MOST ? count : CARDS_MOST;
     if (!are_shown(cards, browser, first, count)) {
+        end_rating(cards);
         struct card **now = memory_need(NULL, count + 1, sizeof *now);
         for (size_t k = 0; k < count; k++)
             now[k] = take_card(cards, browser->matches[first + k]);
@@ -304,15 +364,27 @@ bool cards_slice(struct cards *cards, const struct browser *browser, bool moves)
     }
     card = find_card(cards, CARD_READ);
     if (card) {
-        show_first_solution(card);
+        show_first_solution(card, browser);
         return true;
     }
-    return moves && tick(cards);
+    if (moves && tick(cards))
+        return true;
+    if (cards->rated)
+        return go_on_rating(cards);
+    card = find_unrated(cards);
+    if (card)
+        begin_rating(cards, card);
+    return false;
+}
+
+bool cards_are_new(const struct cards *cards)
+{
+    return find_card(cards, CARD_NEW) || find_card(cards, CARD_READ);
 }
 
 int64_t cards_wait(const struct cards *cards, bool moves)
 {
-    if (find_card(cards, CARD_NEW) || find_card(cards, CARD_READ))
+    if (cards_are_new(cards) || cards->rated || find_unrated(cards))
         return 0;
     if (!moves || !cards->count)
         return -1;

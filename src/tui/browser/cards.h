@@ -6,6 +6,7 @@
 #ifndef TUI_BROWSER_CARDS_H
 #define TUI_BROWSER_CARDS_H
 
+#include "deduce/rating.h"
 #include "draw/tiles.h"
 #include "play/preview.h"
 #include "tui/browser/browser.h"
@@ -28,6 +29,8 @@ struct card {
     struct diag fault;
     struct tiles tiles;         /* the picture; for a matrix, options by items */
     int *used;                  /* owned; uses of each piece: legend_uses() */
+    bool is_rated;              /* or needs no rating */
+    struct rating rating;       /* end RATED_NOT: none */
 };
 
 struct cards {
@@ -36,6 +39,9 @@ struct cards {
     size_t turn;                /* the next card to move */
     size_t selected;            /* CARDS_MOST: none */
     int64_t tick;               /* clock_now() of the next tick; 0: at once */
+    struct card *rated;         /* in work; NULL: none, and the next two are not valid */
+    struct encoding encoding;
+    struct rater rater;
 };
 
 /* Shows `count` boards of the browser from `first` on, at most CARDS_MOST; cards already shown
@@ -44,8 +50,12 @@ void cards_show(struct cards *cards, const struct browser *browser, size_t first
 
 void cards_clear(struct cards *cards);
 
-/* Reads a board, finds its first solution, or ticks if `moves`.  True if a picture has changed. */
+/* Reads a board, finds its first solution, ticks if `moves`, or else rates the boards that may have
+ * one solution, the selected one first.  True if a card has changed. */
 bool cards_slice(struct cards *cards, const struct browser *browser, bool moves);
+
+/* True if a card has no picture of a solution yet. */
+bool cards_are_new(const struct cards *cards);
 
 /* Returns the nanoseconds until there is work; 0: now, -1: never. */
 int64_t cards_wait(const struct cards *cards, bool moves);
