@@ -37,7 +37,7 @@ static bool open(struct explanation *all, const struct command_settings *setting
     *all = (struct explanation){.end = NULL};
     if (!load_puzzle(&all->puzzle, settings, diag) ||
         !encode(&all->encoding, &all->puzzle, settings->strategy.order, diag) ||
-        !rater_init(&all->rater, &all->encoding, diag))
+        !rater_init(&all->rater, &all->encoding.problem, &all->encoding.legend, diag))
         return false;
     all->encoding.legend.naming = NAMING_SPOKEN;
     return true;

@@ -237,6 +237,17 @@ SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", 
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",
      symmetry_word, "symmetry", NULL, symmetry, (enum symmetry_of)k)
 SWITCH(rating, "rating", "add columns: the rating and effort of solving by rules", rates, true)
+
+TAKE(ratings)
+{
+    settings->rating = value;
+    return value_range(value, &settings->ratings.least, &settings->ratings.most, diag);
+}
+
+const struct flag flag_ratings = {
+    "rating", "RANGE", "only with this rating: 48, 30..40 or ..40 (dancetty help explain)",
+    take_ratings, NULL};
+
 SWITCH(generators, "generators", "print symmetries that generate all others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/words.h"
 #include "cmd/command.h"
+#include "deduce/rating.h"
 #include "format/format.h"
 #include "lattice/polyforms.h"
 #include "playback/playback.h"
@@ -98,7 +99,9 @@ struct command_settings {
     enum symmetry_of symmetry;          /* symmetries of --distinct */
     bool reduces;                       /* drop options that are in no solution first */
     bool distinct, times, profile, verbose, matrix, links;
-    bool rates;                         /* print the effort of each puzzle */
+    bool rates;                         /* print the rating of each puzzle */
+    const char *rating;                 /* only these, as given; NULL: any */
+    struct ratings ratings;             /* the same, read */
     bool generators;                    /* list the symmetries' generators */
     bool times_free;                    /* time free polyforms instead of fixed */
     bool each;                          /* every puzzle of a collection */
@@ -154,7 +157,7 @@ extern const struct flag flag_grain, flag_steps, flag_from_node, flag_rules, fla
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
 extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge, flag_tree;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
-extern const struct flag flag_times_free, flag_rating, flag_generators;
+extern const struct flag flag_times_free, flag_rating, flag_ratings, flag_generators;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
 extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;

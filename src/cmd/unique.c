@@ -21,9 +21,9 @@ static bool search(struct unique *unique, bool *is_early, struct diag *diag)
     struct progress progress;
     int64_t began = clock_now();
     progress_begin(&progress, began);
-    while (!*is_early && unique_run(unique, diag)) {
+    while ((!*is_early || unique->stage == UNIQUE_RATES) && unique_run(unique, diag)) {
         int64_t now = clock_now();
-        *is_early = limits_check() != LIMIT_NONE;
+        *is_early |= limits_check() != LIMIT_NONE;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = unique->solutions,
                                                       .since = began}, now);
@@ -43,23 +43,64 @@ static void print_clue(const struct encoding *encoding, int32_t clue)
     memory_free(name);
 }
 
-static void print_all(const struct unique *unique, const struct encoding *encoding, int most)
+/* Returns the first set from k on with a rating in the range; unique->count: none. */
+static int find_set(const struct unique *unique, int k, const struct command_settings *settings)
+{
+    while (k < unique->count && settings->rating &&
+           (unique->at[k].rating < 0 ||
+            ratings_distance(settings->ratings, unique->at[k].rating) > 0))
+        k++;
+    return k;
+}
+
+/* The sets are in the order of their ratings. */
+static void note_nearest(const struct unique *unique, const struct command_settings *settings)
+{
+    int32_t nearest = -1;
+    for (int k = 0; k < unique->count && unique->at[k].rating >= 0; k++)
+        if (nearest < 0 || ratings_distance(settings->ratings, unique->at[k].rating) <
+                               ratings_distance(settings->ratings, nearest))
+            nearest = unique->at[k].rating;
+    if (nearest < 0)
+        note("no set has a rating: rules do not solve the puzzle with it");
+    else
+        note("no set has a rating of %s; the nearest is %" PRId32, settings->rating, nearest);
+}
+
+static void print_set(const struct unique *unique, const struct encoding *encoding, int k)
+{
+    printf("%9" PRId64, unique->at[k].nodes);
+    if (unique->at[k].rating < 0)
+        printf("%8s", "-");
+    else
+        printf("%8" PRId32, unique->at[k].rating);
+    for (int c = 0; c < unique->size; c++)
+        print_clue(encoding, unique->at[k].clues[c]);
+    putchar('\n');
+}
+
+/* Returns the status. */
+static int print_all(const struct unique *unique, const struct encoding *encoding,
+                     const struct command_settings *settings)
 {
     char text[UNIQUE_TEXT];
+    int most = settings->most ? settings->most : PRINTED;
     if (!unique->size) {
         puts("there is one solution: nothing is needed");
-        return;
+        return STATUS_DONE;
     }
     printf("%s leave%s one solution; no fewer will do%s\n",
            unique_number(encoding, unique->size, text), unique->size == 1 ? "s" : "",
            unique->knows_all ? "" : " for the first solution");
-    printf("%9s\n", "nodes");
-    for (int k = 0; k < unique->count && k < most; k++) {
-        printf("%9" PRId64, unique->at[k].nodes);
-        for (int c = 0; c < unique->size; c++)
-            print_clue(encoding, unique->at[k].clues[c]);
-        putchar('\n');
+    int k = find_set(unique, 0, settings);
+    if (k == unique->count) {
+        note_nearest(unique, settings);
+        return STATUS_NONE;
     }
+    printf("%9s  rating\n", "nodes");
+    for (; k < unique->count && most-- > 0; k = find_set(unique, k + 1, settings))
+        print_set(unique, encoding, k);
+    return STATUS_DONE;
 }
 
 static int write_unique(const struct puzzle *puzzle, const struct encoding *encoding,
@@ -73,7 +114,7 @@ static int write_unique(const struct puzzle *puzzle, const struct encoding *enco
     }
     if (!puzzle_copy(&laid, puzzle, diag))
         return STATUS_FAULT;
-    bool done = unique_place(unique, 0, encoding, &laid, diag);
+    bool done = unique_place(unique, find_set(unique, 0, settings), encoding, &laid, diag);
     const struct format *to = settings->puzzle_to            ? settings->puzzle_to
                               : puzzle->kind == PUZZLE_SUDOKU ? &format_sudoku
                                                               : &format_board;
@@ -98,13 +139,16 @@ static int run(struct command_settings *settings, struct diag *diag)
         done = search(&unique, &is_early, diag);
     }
     int status = !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
-    if (is_early)
-        note("stopped early: %d or more are needed", unique.least);
-    done = done && !is_early;
-    if (done)
-        print_all(&unique, &encoding, settings->most ? settings->most : PRINTED);
-    if (done && settings->output)
+    bool found = done && (!is_early || unique.size);
+    if (found)
+        status = print_all(&unique, &encoding, settings);
+    if (found && status == STATUS_DONE && settings->output)
         status = write_unique(&puzzle, &encoding, &unique, settings, diag);
+    if (done && is_early) {
+        note("stopped early: %d or more are needed%s", unique.least,
+             found ? "; not all sets are rated" : "");
+        status = STATUS_EARLY;
+    }
     output_finish(diag);
     unique_done(&unique);
     encoding_done(&encoding);
@@ -113,7 +157,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_most, &flag_limit, &flag_nodes, LIMIT_FLAGS, &flag_puzzle_to, &flag_output, &flag_force,
+    &flag_most, &flag_ratings, &flag_limit, &flag_nodes, LIMIT_FLAGS, &flag_puzzle_to,
+    &flag_output, &flag_force,
     &flag_from, &flag_order, PIECE_FLAGS, NULL,
 };
 
@@ -122,10 +167,10 @@ const struct command command_unique = {
     .summary = "find the smallest sets of clues that make the solution unique",
     .operands = "FILE",
     .about = "Prints the smallest sets of clues (fixed pieces, givens, or barriers on optional\n"
-             "cells) that leave one solution, with the number of nodes each needs, the\n"
-             "easiest first.  If there are more than 10,000 solutions (or --limit), the clues\n"
-             "single out the first one found.  With --output, writes the puzzle with the\n"
-             "first set.",
+             "cells) that leave one solution, with the nodes of a search and the rating (see\n"
+             "explain), the easiest first.  If there are more than 10,000 solutions (or\n"
+             "--limit), the clues single out the first one found.  With --output, writes the\n"
+             "puzzle with the first set.",
     .flags = flags,
     .run = run,
 };

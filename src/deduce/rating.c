@@ -9,10 +9,11 @@
 #include "deduce/reason.h"
 #include "deduce/rules.h"
 
-bool rater_init(struct rater *rater, const struct encoding *encoding, struct diag *diag)
+bool rater_init(struct rater *rater, const struct problem *problem, const struct legend *legend,
+                struct diag *diag)
 {
-    *rater = (struct rater){.legend = &encoding->legend};
-    return deducer_init(&rater->deducer, &encoding->problem, diag);
+    *rater = (struct rater){.legend = legend};
+    return deducer_init(&rater->deducer, problem, diag);
 }
 
 void rater_done(struct rater *rater)
@@ -71,7 +72,7 @@ bool rate(struct rating *rating, const struct encoding *encoding, struct diag *d
     *rating = (struct rating){.hardest = NULL};
     if (!rating_is_quick(&encoding->problem))
         return true;
-    if (!rater_init(&rater, encoding, diag))
+    if (!rater_init(&rater, &encoding->problem, &encoding->legend, diag))
         return false;
     rater_run(&rater, 0, &fault);
     *rating = rater.rating;

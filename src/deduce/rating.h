@@ -13,6 +13,7 @@
 struct json;
 
 #define RATING_ENTRIES 4096     /* the most entries of a problem that rate() rates */
+#define RATING_UNITS   16384    /* parts of the work, of some µs to ms, for one of many puzzles */
 #define RATING_TEXT    160
 
 struct rating {
@@ -24,6 +25,18 @@ struct rating {
     enum { RATED_NOT, RATED_SOLVED, RATED_IMPOSSIBLE, RATED_STUCK } end;    /* NOT: not yet */
 };
 
+/* A range of struct rating's strength. */
+struct ratings {
+    int64_t least, most;
+};
+
+/* Returns how far a rating is from the range; 0: in it. */
+static inline int64_t ratings_distance(struct ratings ratings, int32_t strength)
+{
+    return strength < ratings.least ? ratings.least - strength
+           : strength > ratings.most ? strength - ratings.most : 0;
+}
+
 /* Finds the steps of a problem and adds them up.  Call rater_done() even on a zeroed one. */
 struct rater {
     struct deducer deducer;
@@ -32,8 +45,9 @@ struct rater {
     struct rating rating;
 };
 
-/* The problem is the encoding's.  False with a diag if memory runs out. */
-bool rater_init(struct rater *rater, const struct encoding *encoding, struct diag *diag);
+/* Both are borrowed.  False with a diag if memory runs out. */
+bool rater_init(struct rater *rater, const struct problem *problem, const struct legend *legend,
+                struct diag *diag);
 void rater_done(struct rater *rater);
 
 /* Finds the next step by the rules `of` and adds it; the caller takes it.  rater->step.rule NULL:

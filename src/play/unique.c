@@ -5,14 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "cover/cursor.h"
+#include "deduce/rating.h"
 #include "engine/bits/quick.h"
 #include "puzzle/edit.h"
 
 #define SLICE 4000              /* moves of a search per call */
 #define STEPS 200000            /* steps of the choice of clues per call */
+#define RATING_SLICE CLOCK_MS
 #define CLUES_MOST 64
 
 /* The clues of a solution, ascending. */
@@ -42,6 +45,7 @@ struct clue_search {
     int depth;
     struct problem rest;        /* the problem restricted by a proposal */
     struct cursor cursor;
+    struct rater rater;
     bool has_rest, searches;    /* `rest` is initialized; `cursor` is initialized */
     int found;                  /* solutions with the current proposal */
 };
@@ -114,6 +118,7 @@ static void keep(struct clue_search *finding, struct clue_set known)
 
 static void end_search(struct clue_search *finding)
 {
+    rater_done(&finding->rater);
     if (finding->searches)
         cursor_done(&finding->cursor);
     if (finding->has_rest)
@@ -177,7 +182,7 @@ static void propose(struct unique *unique)
     int32_t *clues = memory_need(NULL, (size_t)finding->size, sizeof *clues);
     for (int k = 0; k < finding->size; k++)
         clues[k] = finding->chosen[k].clue;
-    unique->at[unique->count++] = (struct proposal){clues, 0};
+    unique->at[unique->count++] = (struct proposal){clues, 0, -1};
 }
 
 static int32_t *count_clues(struct clue_search *finding, const size_t *at, size_t count)
@@ -306,16 +311,21 @@ static bool has_clues(const struct clue_set *known, const int32_t *clues, int co
     return true;
 }
 
-static bool begin_trial(struct clue_search *finding, const int32_t *clues, struct diag *diag)
+static bool begin_rest(struct clue_search *finding, const int32_t *clues, struct diag *diag)
 {
     bool *gone = memory_need_zero((size_t)finding->problem->options + 1, sizeof *gone);
     for (int k = 0; k < finding->size; k++)
         mark_gone(finding, clues[k], gone);
     finding->has_rest = problem_init_without(&finding->rest, finding->problem, gone, diag);
-    finding->searches = finding->has_rest &&
+    memory_free(gone);
+    return finding->has_rest;
+}
+
+static bool begin_trial(struct clue_search *finding, const int32_t *clues, struct diag *diag)
+{
+    finding->searches = begin_rest(finding, clues, diag) &&
                         cursor_init(&finding->cursor, &finding->rest, (struct rule){0}, diag);
     finding->found = 0;
-    memory_free(gone);
     return finding->searches;
 }
 
@@ -335,9 +345,13 @@ static void note_solution(struct unique *unique, const int32_t *clues)
         memory_free(known.clues);
 }
 
+/* -1 as an unsigned number exceeds all ratings. */
 static int compare_proposals(const void *a, const void *b)
 {
     const struct proposal *one = a, *other = b;
+    uint32_t easy = (uint32_t)one->rating, hard = (uint32_t)other->rating;
+    if (easy != hard)
+        return easy < hard ? -1 : 1;
     int order = (one->nodes > other->nodes) - (one->nodes < other->nodes);
     return order ? order : (one->clues[0] > other->clues[0]) - (one->clues[0] < other->clues[0]);
 }
@@ -352,9 +366,8 @@ static void end_trial(struct unique *unique)
     if (finding->found != 1) {
         begin_size(unique, finding->size);
     } else if (unique->tried == unique->count) {
-        unique->size = finding->size;
-        unique->stage = UNIQUE_ENDED;
-        qsort(unique->at, (size_t)unique->count, sizeof *unique->at, compare_proposals);
+        unique->stage = UNIQUE_RATES;
+        unique->tried = 0;
     }
 }
 
@@ -372,6 +385,37 @@ static bool try_on(struct unique *unique, struct diag *diag)
     else if (is_past_nodes(finding))
         return is_too_long(unique, diag);
     return true;
+}
+
+/* ---- ratings ---- */
+
+static bool begin_rating(struct clue_search *finding, const int32_t *clues)
+{
+    struct diag ignored = {0};
+    return begin_rest(finding, clues, &ignored) && rating_is_quick(&finding->rest) &&
+           rater_init(&finding->rater, &finding->rest, &finding->encoding->legend, &ignored);
+}
+
+/* Without memory or time, the proposal has no rating. */
+static void rate_on(struct unique *unique)
+{
+    struct clue_search *finding = unique->finding;
+    struct rater *rater = &finding->rater;
+    struct proposal *proposal = &unique->at[unique->tried];
+    struct diag ignored = {0};
+    if (!finding->has_rest && begin_rating(finding, proposal->clues))
+        return;
+    if (rater->legend && rater_run(rater, clock_now() + RATING_SLICE, &ignored) &&
+        rater->deducer.units < RATING_UNITS)
+        return;
+    if (rater->rating.end == RATED_SOLVED)
+        proposal->rating = rater->rating.strength;
+    end_search(finding);
+    if (++unique->tried < unique->count)
+        return;
+    qsort(unique->at, (size_t)unique->count, sizeof *unique->at, compare_proposals);
+    unique->size = finding->size;
+    unique->stage = UNIQUE_ENDED;
 }
 
 /* ---- everything ---- */
@@ -393,6 +437,7 @@ bool unique_run(struct unique *unique, struct diag *diag)
     case UNIQUE_LISTS: done = list_on(unique, diag); break;
     case UNIQUE_CHOOSES: done = choose_on(unique, diag); break;
     case UNIQUE_TRIES: done = try_on(unique, diag); break;
+    case UNIQUE_RATES: rate_on(unique); break;
     case UNIQUE_ENDED: break;
     }
     if (!done) {

@@ -24,10 +24,11 @@ struct unique_limits {
 struct proposal {
     int32_t *clues;             /* owned; [unique.size], ascending */
     int64_t nodes;              /* of a complete search with them */
+    int32_t rating;             /* with them; -1: rules do not solve it within RATING_UNITS */
 };
 
 /* The next step.  If a proposal leaves two solutions, UNIQUE_CHOOSES is repeated. */
-enum unique_stage { UNIQUE_LISTS, UNIQUE_CHOOSES, UNIQUE_TRIES, UNIQUE_ENDED };
+enum unique_stage { UNIQUE_LISTS, UNIQUE_CHOOSES, UNIQUE_TRIES, UNIQUE_RATES, UNIQUE_ENDED };
 
 struct unique {
     enum unique_stage stage;
@@ -37,8 +38,8 @@ struct unique {
                                  * known). 0: unique without clues, or not ended */
     int least;                  /* proven lower bound */
     int count;
-    int tried;                  /* proposals tried */
-    struct proposal at[PROPOSALS_MOST];     /* easiest first, once ended */
+    int tried;                  /* proposals tried, then rated */
+    struct proposal at[PROPOSALS_MOST];     /* easiest first, once ended: by rating, then nodes */
     struct clue_search *finding;    /* owned; private */
 };
 

@@ -254,7 +254,8 @@ START_TEST(ratings_agree_with_counts)
         struct diag diag = {0};
         random_tiling(&puzzle, &dice);
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-        ck_assert(rate(&rating, &encoding, &diag) && rater_init(&rater, &encoding, &diag));
+        ck_assert(rate(&rating, &encoding, &diag));
+        ck_assert(rater_init(&rater, &encoding.problem, &encoding.legend, &diag));
         while (rater_run(&rater, 1, &diag))
             ;
         ck_assert(!diag.set && rating.end != RATED_NOT && rater.rating.end == rating.end);

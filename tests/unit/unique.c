@@ -5,6 +5,8 @@
 #include "base/memory.h"
 #include "boards.h"
 #include "cover/cursor.h"
+#include "deduce/rating.h"
+#include "puzzle/edit.h"
 #include "puzzle/encode.h"
 #include "suites.h"
 
@@ -71,6 +73,29 @@ static bool some_leave_one(const struct all *all, int size)
     return false;
 }
 
+/* The puzzle with the clues has the rating promised. */
+static void expect_rating(const struct unique *unique, int k, const struct encoding *encoding)
+{
+    struct puzzle laid;
+    struct encoding with;
+    struct rating rating;
+    struct diag diag = {0};
+    ck_assert(puzzle_copy(&laid, encoding->legend.puzzle, &diag));
+    ck_assert(unique_place(unique, k, encoding, &laid, &diag));
+    ck_assert(puzzle_check(&laid, NULL, &diag) && encode(&with, &laid, ORDER_PIECES, &diag));
+    ck_assert(rate(&rating, &with, &diag));
+    ck_assert_int_eq(unique->at[k].rating, rating.end == RATED_SOLVED ? rating.strength : -1);
+    encoding_done(&with);
+    puzzle_done(&laid);
+}
+
+static bool is_in_order(const struct proposal *one, const struct proposal *next)
+{
+    if (one->rating != next->rating)
+        return one->rating >= 0 && (next->rating < 0 || one->rating < next->rating);
+    return one->nodes <= next->nodes;
+}
+
 static const struct {
     const char *rows, *set;
     struct uses uses;
@@ -111,7 +136,8 @@ START_TEST(proposals_are_right_and_the_fewest)
             ck_assert(!some_leave_one(&all, size));
         for (int k = 0; k < unique.count; k++) {
             ck_assert_int_eq(count_with(&all, unique.at[k].clues, unique.size), 1);
-            ck_assert(k == 0 || unique.at[k].nodes >= unique.at[k - 1].nodes);
+            ck_assert(k == 0 || is_in_order(&unique.at[k - 1], &unique.at[k]));
+            expect_rating(&unique, k, &encoding);
             ck_assert_int_gt(unique.at[k].nodes, 0);
         }
         unique_done(&unique);

@@ -12,8 +12,7 @@ enum {
     LEAD = 40,                  /* ticks shown before a solution */
     REST = 16,
     NODES_MOST = 300000,        /* of the links of a moving search */
-    MATRIX_MOST = 200,          /* options and items of a complete matrix */
-    RATING_UNITS = 1 << 14      /* parts of a rating's work, of some µs to ms */
+    MATRIX_MOST = 200           /* options and items of a complete matrix */
 };
 
 #define RATING_SLICE (5 * CLOCK_MS)
@@ -237,7 +236,7 @@ static void begin_rating(struct cards *cards, struct card *card)
     if (!encode(&cards->encoding, &card->preview.puzzle, ORDER_PIECES, &ignored))
         return;
     if (rating_is_quick(&cards->encoding.problem) &&
-        rater_init(&cards->rater, &cards->encoding, &ignored))
+        rater_init(&cards->rater, &cards->encoding.problem, &cards->encoding.legend, &ignored))
         cards->rated = card;
     else
         encoding_done(&cards->encoding);

@@ -15,6 +15,7 @@
 #include "tui/widgets.h"
 
 #define NODES_COLUMNS 9
+#define RATING_COLUMNS 8
 #define ROWS_AT 3               /* first row of the list */
 #define NARROW 60               /* narrower bodies show names below the list */
 #define TEXT_ROOM 384
@@ -118,6 +119,9 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
     else if (unique->stage == UNIQUE_TRIES)
         snprintf(text, TEXT_ROOM, "searching with %s: %d of %s ...", number, unique->tried,
                  number_count(unique->count, "set", solutions));
+    else if (unique->stage == UNIQUE_RATES)
+        snprintf(text, TEXT_ROOM, "rating with %s: %d of %s ...", number, unique->tried,
+                 number_count(unique->count, "set", solutions));
     else if (!unique->size)
         snprintf(text, TEXT_ROOM, "there is one solution: nothing is needed");
     else
@@ -187,11 +191,12 @@ static void draw_proposal(const struct unique_view *proposing, struct canvas *ca
 {
     const struct proposal *proposal = &proposing->unique.at[k];
     struct style style = list_style(canvas, line, k == proposing->selected, ROLE_TEXT);
-    char nodes[NUMBER_ROOM], names[TEXT_ROOM];
-    canvas_print(canvas, line, line.x, line.y, style, "%*s", NODES_COLUMNS,
-                 number_grouped(proposal->nodes, nodes));
+    char nodes[NUMBER_ROOM], rating[NUMBER_ROOM], names[TEXT_ROOM];
+    canvas_print(canvas, line, line.x, line.y, style, "%*s%*s", NODES_COLUMNS,
+                 number_grouped(proposal->nodes, nodes), RATING_COLUMNS,
+                 proposal->rating < 0 ? "-" : number_grouped(proposal->rating, rating));
     name_clues(proposing, proposal, names);
-    canvas_text(canvas, line, line.x + NODES_COLUMNS + 2, line.y, names, style);
+    canvas_text(canvas, line, line.x + NODES_COLUMNS + RATING_COLUMNS + 2, line.y, names, style);
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -211,8 +216,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                (struct rect){right, area.y, body.x + body.width - 1 - right, area.height});
     if (unique->stage != UNIQUE_ENDED || !unique->count)
         return;
-    canvas_print(canvas, body, area.x, area.y - 1, style_of(ROLE_FAINT), "%*s  fixed",
-                 NODES_COLUMNS, "nodes");
+    canvas_print(canvas, body, area.x, area.y - 1, style_of(ROLE_FAINT), "%*s%*s  fixed",
+                 NODES_COLUMNS, "nodes", RATING_COLUMNS, "rating");
     for (int k = list.first; list_shows(&list, k, &line); k++)
         draw_proposal(proposing, canvas, line, k);
     if (!rows_below(body))
