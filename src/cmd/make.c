@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty make: makes a puzzle from a short description. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "cmd/output.h"
+#include "cmd/progress.h"
 #include "cmd/puzzle_file.h"
 #include "cmd/values.h"
 #include "format/drawing.h"
+#include "play/rated.h"
 #include "puzzle/doctor.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
@@ -197,6 +200,68 @@ static bool make_calendar(struct puzzle *puzzle, const struct command_settings *
     return true;
 }
 
+/* ---- ratings ---- */
+
+#define ATTEMPTS 1000
+
+static void show_progress(struct progress *progress, const struct rated *rated, int attempt)
+{
+    char text[64], nearest[32] = "";
+    int64_t now = clock_now();
+    if (!progress_is_due(progress, now))
+        return;
+    if (rated->nearest >= 0)
+        snprintf(nearest, sizeof nearest, ", nearest rating %" PRId32, rated->nearest);
+    snprintf(text, sizeof text, "attempt %d of %d%s", attempt, ATTEMPTS, nearest);
+    progress_say(progress, text, now);
+}
+
+/* Says that no puzzle was found; returns the status. */
+static int say_none(const struct rated *rated, const char *ratings, bool is_early)
+{
+    char nearest[48] = "";
+    if (rated->nearest >= 0)
+        snprintf(nearest, sizeof nearest, "; the nearest is %" PRId32, rated->nearest);
+    note("%sno puzzle with a rating of %s found%s", is_early ? "stopped early: " : "", ratings,
+         nearest);
+    return is_early ? STATUS_EARLY : STATUS_NONE;
+}
+
+/* Fixes some of a solution in the puzzle.  Returns the status. */
+static int make_rated(struct puzzle *puzzle, const struct command_settings *settings,
+                      struct diag *diag)
+{
+    struct rated rated;
+    struct progress progress;
+    struct puzzle made;
+    char why[REMARK_TEXT];
+    bool found = false;
+    if (puzzle_impossible(puzzle, why, sizeof why)) {
+        note("no solution: %s", why);
+        return STATUS_NONE;
+    }
+    progress_begin(&progress, clock_now());
+    if (!rated_begin(&rated, puzzle, settings->ratings, settings->family.seed, diag))
+        return STATUS_FAULT;
+    for (int k = 1; k <= ATTEMPTS && !found && !diag->set; k++) {
+        show_progress(&progress, &rated, k);
+        found = rated_attempt(&rated, &made, diag);
+    }
+    progress_clear(&progress);
+    bool is_early = diag->is_stopped;
+    if (is_early)
+        *diag = (struct diag){.set = false};
+    int status = found         ? STATUS_DONE
+                 : diag->set ? STATUS_FAULT
+                             : say_none(&rated, settings->rating, is_early);
+    rated_done(&rated);
+    if (found) {
+        puzzle_done(puzzle);
+        *puzzle = made;
+    }
+    return status;
+}
+
 static const struct recipe {
     const char *name;
     int least, most;        /* operands after the name */
@@ -240,6 +305,8 @@ static int run(struct command_settings *settings, struct diag *diag)
         return status;
     puzzle_init(&puzzle, PUZZLE_TILING);
     if (recipes[k].make(&puzzle, settings, diag))
+        status = settings->rating ? make_rated(&puzzle, settings, diag) : STATUS_DONE;
+    if (status == STATUS_DONE)
         status = write_puzzle(&puzzle, to, settings, diag);
     if (status == STATUS_DONE && puzzle_impossible(&puzzle, why, sizeof why))
         note("no solution: %s", why);
@@ -248,7 +315,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_puzzle_to, &flag_output, &flag_force, LIMIT_FLAGS, NULL,
+    &flag_ratings, &flag_random_seed, &flag_puzzle_to, &flag_output, &flag_force, LIMIT_FLAGS, NULL,
 };
 
 const struct command command_make = {
@@ -266,7 +333,8 @@ const struct command command_make = {
              "  calendar [MONTH DAY [WEEKDAY]]\n"
              "                        eight pieces around a date (default: today), or ten\n"
              "                        around a date and a weekday such as Sat\n"
-             "Without --to, prints a board file.",
+             "With --rating, fixes pieces, or gives numbers, until rules alone solve the rest\n"
+             "with this rating (see explain).  Without --to, prints a board file.",
     .flags = flags,
     .run = run,
 };

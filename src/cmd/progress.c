@@ -82,6 +82,13 @@ void progress_show(struct progress *progress, struct figures figures, int64_t no
     show(progress, line, now);
 }
 
+void progress_say(struct progress *progress, const char *text, int64_t now)
+{
+    char line[LINE_ROOM];
+    snprintf(line, sizeof line, "%s", text);
+    show(progress, line, now);
+}
+
 void progress_show_loading(struct progress *progress, int64_t now)
 {
     char spent[NUMBER_ROOM], bytes[NUMBER_ROOM], line[LINE_ROOM];

@@ -28,6 +28,9 @@ bool progress_is_due(const struct progress *progress, int64_t now);
 /* Overwrites the line. */
 void progress_show(struct progress *progress, struct figures figures, int64_t now);
 
+/* Any text. */
+void progress_say(struct progress *progress, const char *text, int64_t now);
+
 /* The memory and time used, while a puzzle is read and encoded. */
 void progress_show_loading(struct progress *progress, int64_t now);
 

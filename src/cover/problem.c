@@ -147,19 +147,34 @@ static bool copy_items(struct problem *problem, const struct problem *whole, str
     return done;
 }
 
-bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
-                          struct diag *diag)
+/* gone or order may be NULL: no option is gone, or all keep their numbers. */
+static bool copy(struct problem *problem, const struct problem *whole, const bool *gone,
+                 const int32_t *order, struct diag *diag)
 {
     if (!problem_init(problem, whole->items, whole->primary, diag))
         return false;
     bool done = copy_items(problem, whole, diag);
-    for (int32_t o = 1; o <= whole->options && done; o++)
+    for (int32_t k = 1; k <= whole->options && done; k++) {
+        int32_t o = order ? order[k] : k;
         done = problem_add(problem, whole->entries + whole->first[o],
-                           gone[o] ? 0 : problem_length(whole, o), diag) &&
-               problem_add_cost(problem, o, problem_cost(whole, o), diag);
+                           gone && gone[o] ? 0 : problem_length(whole, o), diag) &&
+               problem_add_cost(problem, k, problem_cost(whole, o), diag);
+    }
     if (!done)
         problem_done(problem);
     return done;
+}
+
+bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
+                          struct diag *diag)
+{
+    return copy(problem, whole, gone, NULL, diag);
+}
+
+bool problem_init_in_order(struct problem *problem, const struct problem *whole,
+                           const int32_t *order, struct diag *diag)
+{
+    return copy(problem, whole, NULL, order, diag);
 }
 
 int32_t problem_levels(const struct problem *problem)

@@ -65,6 +65,10 @@ bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct d
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
                           struct diag *diag);
 
+/* Copies the problem with option order[k] as option k, 1 <= k <= options.  False with a diag. */
+bool problem_init_in_order(struct problem *problem, const struct problem *whole,
+                           const int32_t *order, struct diag *diag);
+
 /* Returns {1, 1}, meaningless, for a secondary item. */
 static inline struct bounds problem_bounds(const struct problem *problem, int32_t item)
 {

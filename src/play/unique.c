@@ -11,6 +11,7 @@
 #include "cover/cursor.h"
 #include "deduce/rating.h"
 #include "engine/bits/quick.h"
+#include "puzzle/clues.h"
 #include "puzzle/edit.h"
 
 #define SLICE 4000              /* moves of a search per call */
@@ -499,12 +500,7 @@ static bool lay(const struct encoding *encoding, int32_t clue, struct puzzle *pu
         edit_site(puzzle, encoding->legend.items[barrier].cell, SITE_BARRIER);
         return true;
     }
-    const struct placement *lies = &encoding->legend.placements[clue];
-    if (puzzle->kind == PUZZLE_SUDOKU) {
-        edit_give(puzzle, lies->cells[0], lies->piece + 1);
-        return true;
-    }
-    return edit_place(puzzle, lies->piece, lies->cells, lies->count, diag);
+    return clue_fix(&encoding->legend, clue, puzzle, diag);
 }
 
 bool unique_place(const struct unique *unique, int k, const struct encoding *encoding,

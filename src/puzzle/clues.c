@@ -63,6 +63,22 @@ void clue_remove(const struct clue *clue, struct puzzle *puzzle)
     }
 }
 
+struct clue clue_of_option(const struct legend *legend, int32_t option)
+{
+    bool is_given = legend->puzzle->kind == PUZZLE_SUDOKU;
+    return (struct clue){is_given ? CLUE_GIVEN : CLUE_PIECE, legend->placements[option].cells[0]};
+}
+
+bool clue_fix(const struct legend *legend, int32_t option, struct puzzle *puzzle,
+              struct diag *diag)
+{
+    const struct placement *placement = &legend->placements[option];
+    if (puzzle->kind == PUZZLE_TILING)
+        return edit_place(puzzle, placement->piece, placement->cells, placement->count, diag);
+    edit_give(puzzle, placement->cells[0], placement->piece + 1);
+    return true;
+}
+
 const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char text[CLUE_TEXT])
 {
     const char *name;

@@ -4,7 +4,7 @@
 #ifndef PUZZLE_CLUES_H
 #define PUZZLE_CLUES_H
 
-#include "puzzle/puzzle.h"
+#include "puzzle/legend.h"
 
 /* With the noun, in the order in which clues are listed. */
 #define CLUE_KINDS(_) \
@@ -32,6 +32,13 @@ void clues_done(struct clues *clues);
 
 /* Removes one of the puzzle's clues; a barrier becomes an optional cell. */
 void clue_remove(const struct clue *clue, struct puzzle *puzzle);
+
+/* Returns the clue that fixes the option of a tiling or sudoku. */
+struct clue clue_of_option(const struct legend *legend, int32_t option);
+
+/* Fixes the option in the legend's puzzle or a copy.  False with a diag if memory runs out. */
+bool clue_fix(const struct legend *legend, int32_t option, struct puzzle *puzzle,
+              struct diag *diag);
 
 const char *clue_noun(enum clue_kind kind);
 

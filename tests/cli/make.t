@@ -60,6 +60,30 @@ $ dancetty make rectangle 20x3 | dancetty count --distinct -
 $ dancetty make queens 4 --to dlx -o q.dlx && dancetty count q.dlx
 > 2
 ! dancetty: left out, because dlx cannot store it: board
+# With a rating: givens, or fixed pieces.
+$ dancetty make sudoku 2 --rating 10 | tee four.board; dancetty count four.board; dancetty show four.board | grep rules
+> dancetty 1
+> sudoku:
+>   ....
+>   .13.
+>   ..4.
+>   .2..
+> 1
+> by rules    solved in 12 steps, hardest hidden single (10), effort 13.0
+$ dancetty make rectangle 5x4 pentominoes --rating 10
+! dancetty: no solution: 20 cells, the 12 pentominoes cover 60
+? 1
+$ dancetty make rectangle 6x10 --rating 20..30 --seed 2 -o six.board; dancetty count six.board; dancetty show six.board | grep rules
+> 1
+> by rules    solved in 67 steps, hardest pairs (30), effort 69.9
+$ dancetty make sudoku 2 --rating 60.. --seed 1
+! dancetty: no puzzle with a rating of 60.. found; the nearest is 10
+? 1
+$ dancetty make sudoku --rating 200 --timeout 0.5 2>&1 | sed 's/; the nearest.*//'
+> dancetty: stopped early: no puzzle with a rating of 200 found
+$ dancetty make queens 8 --rating 10
+! dancetty: a rating needs pieces or a sudoku
+? 2
 # Published counts: the most, and the fewest, of all dates.
 $ dancetty make calendar 1 25 | sed -e '/^piece/d' -e '/^  [x.]*$/d'
 > dancetty 1

@@ -70,6 +70,7 @@
     _(manual_play)      \
     _(constraints)        \
     _(open_puzzle)          \
+    _(rated)         \
     _(unique)        \
     _(whatif)        \
     _(manual_mode)       \
