@@ -41,7 +41,7 @@
     _(CHOSEN_PIECE, TRAY, "the selected piece")                                                \
     _(BRANCHED, ALL, "the item branched on, or found without options")                         \
     _(COVERED, ALL, "the item whose cover is being made or undone")                            \
-    _(REASON, ALL, "the reason of the step explained")                                         \
+    _(REASON, ALL, "the reason of the step explained, or the cut of a bag")                    \
     _(RESULT, ALL, "the result of the step: placed, or no longer possible")                    \
     _(PIECE, ALL, "a placement, in the colour of its piece and with its letter")               \
     _(NAME, ALL, "a placement: ' if flipped, an arrow for its direction, its first cell")      \
@@ -74,6 +74,8 @@
     _(SUBTREE, TREE, "a folded subtree: the number of its nodes, and of its solutions")        \
     _(AHEAD, TREE, "branches not tried yet")                                                   \
     _(EDGE, TREE, "the line from a node to its branches")                                      \
+    _(BAG, TREE, "a bag, after those of its subtree; filled: it joins two subtrees")           \
+    _(WIDEST, TREE, "the widest bag: its cut has the most items")                              \
     _(BARREN, TREE, "a subtree without a solution")                                            \
     _(NARROW, TREE, "several narrow subtrees with solutions")                                  \
     _(FRUITFUL, TREE, "a subtree with solutions")                                              \

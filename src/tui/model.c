@@ -13,6 +13,7 @@
 #include "tui/view.h"
 
 #define NAME_ROOM 128
+#define MB 1000000
 
 static struct pane *open_views(const struct view *const *views)
 {
@@ -188,6 +189,12 @@ void model_focus_on(struct model *model, int by)
     model_focus(model, model->panes[(at + by + count) % count].view);
 }
 
+size_t model_memory(const struct model *model)
+{
+    int mb = model->settings.atlas_mb ? model->settings.atlas_mb : ATLAS_MB;
+    return memory_bytes((uint64_t)mb * MB);
+}
+
 struct selection model_selected(const struct model *model)
 {
     if (!model->opened)
@@ -234,6 +241,13 @@ int32_t model_step(const struct model *model)
     return model->selections.step < count ? model->selections.step : count;
 }
 
+int32_t model_cut(const struct model *model)
+{
+    const struct shared_selection *selections = &model->selections;
+    bool is_shown = selections->shows_cut && selections->bag < model->opened->bags.count;
+    return is_shown ? selections->bag + 1 : 0;
+}
+
 struct question model_ask(const struct model *model)
 {
     const struct view *focus = model->focus;
@@ -259,6 +273,8 @@ void model_leave_places(struct model *model)
     model->selections.solution = 0;
     model->selections.branch = -1;
     model->selections.left = 0;
+    model->selections.bag = 0;
+    model->selections.shows_cut = false;
     model->selected = (struct selection){0};
     model->asked = (struct question){.about = ABOUT_PLACE};
     for (struct pane *pane = model->panes; pane->view; pane++)

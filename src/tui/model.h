@@ -38,6 +38,8 @@ struct shared_selection {
     int mark;                   /* row of the pane of breakpoints and bookmarks */
     int32_t step;               /* selected in the pane "explain"; past the last: the end */
     bool has_steps;             /* the focused view shows them */
+    int32_t bag;                /* in the pane "bags" */
+    bool shows_cut;             /* the board shows its cut */
     int64_t left;               /* node before the last jump; 0: none */
     struct selection sought;    /* the item or option whose cover the player seeks */
 };
@@ -52,7 +54,7 @@ struct settings {
     bool ascii, mouse;
     enum clipboard clipboard;       /* of the terminal */
     bool only_ascii;                /* the terminal lacks other characters; files do not */
-    int atlas_mb;                   /* memory limit of an atlas; 0: default */
+    int atlas_mb;                   /* memory limit of an atlas or of bags; 0: default */
     bool motion;                    /* show decorative motion */
     bool glow;                      /* make changes on the board glow */
     enum arrangement arrangement;
@@ -124,6 +126,9 @@ struct open_puzzle *model_read(const struct model *model, const char *text, size
 /* Replaces the open puzzle, which the model then owns, and clears the selections. */
 void model_take(struct model *model, struct open_puzzle *opened);
 
+/* Returns the bytes that an atlas may take, or the states of bags. */
+size_t model_memory(const struct model *model);
+
 /* ---- only with an open puzzle ---- */
 
 /* Moves the focus.  The selection stays, and the pane adopts it if it can. */
@@ -154,6 +159,9 @@ const char *model_words(struct model *model, const char *words);
 bool model_explains(const struct model *model);
 const struct steps *model_steps(const struct model *model);
 int32_t model_step(const struct model *model);
+
+/* Returns the number of the bag, from 1, whose cut the board shows; 0: none. */
+int32_t model_cut(const struct model *model);
 
 /* Returns the node selected in the tree while the tree has it, otherwise the search's node. */
 int32_t model_branch(const struct model *model);

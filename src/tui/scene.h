@@ -18,6 +18,7 @@ struct scene {
     int64_t solution;                   /* its number; 0 unless the search found it */
     const struct steps *steps;          /* shown by the pane "explain"; NULL: none */
     int32_t step;                       /* the selected one, 0 to steps->count */
+    int32_t cut;                        /* the bag whose cut the board shows, from 1; 0: none */
     const struct open_puzzle *opened;   /* NULL: none */
     const struct mirror *mirror;        /* NULL: no open puzzle */
     struct tally tally;

@@ -81,5 +81,6 @@ int64_t session_wait(const struct session *session)
 
 bool session_restarts(const struct session *session)
 {
-    return session_view(session)->restarts;
+    return session_view(session)->restarts ||
+           (jobs_of(session) == search_jobs && search_restarts(&session->model));
 }

@@ -91,6 +91,7 @@ struct scene session_scene(const struct session *session)
         scene.lit = model_selected(model);
         scene.steps = model_steps(model);
         scene.step = model_step(model);
+        scene.cut = model_cut(model);
         choose_solution(model, &scene);
     }
     return scene;

@@ -14,10 +14,10 @@
 
 const struct context *const contexts[] = {
     &context_search, &context_board, &context_list, &context_atlas, &context_solutions,
-    &context_tree, &context_explain, &context_events, &context_marks, &context_questions,
-    &context_query, &context_lesson, &context_race, &context_merged, &context_manual,
-    &context_help, &context_editor, &context_pieces, &context_numbers, &context_question,
-    &context_unique, &context_legend, &context_browser, &context_text, NULL,
+    &context_tree, &context_explain, &context_events, &context_marks, &context_bags,
+    &context_questions, &context_query, &context_lesson, &context_race, &context_merged,
+    &context_manual, &context_help, &context_editor, &context_pieces, &context_numbers,
+    &context_question, &context_unique, &context_legend, &context_browser, &context_text, NULL,
 };
 
 const struct view *const screens[] = {

@@ -30,7 +30,9 @@ struct job {
     bool (*go)(void *state, struct model *model);
 };
 
+/* The jobs of an open puzzle; true if any key may stop their next slice. */
 extern const struct job search_jobs[];
+bool search_restarts(const struct model *model);
 
 struct view {
     const char *name;           /* also its title */
@@ -129,7 +131,7 @@ extern const struct view *const panes[];
 
 extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions,
     view_tree, view_why, view_explain, view_code, view_events, view_matrix, view_marks,
-    view_legend;
+    view_bags, view_legend;
 
 /* The views that fill the screen, ended by NULL; the first is the search with its panes. */
 extern const struct view *const screens[];

@@ -185,3 +185,11 @@ struct style lit_or(const struct scene *scene, int32_t option, int32_t item, str
     style.attributes |= UNDERLINE | BOLD;
     return style_as(SIGN_LIT, style);
 }
+
+struct style header_lit_or(const struct scene *scene, int32_t item, struct style style)
+{
+    bool is_selected = style.attributes & REVERSE;
+    if (!is_selected && scene->cut && bags_has(&scene->opened->bags, scene->cut - 1, item))
+        style = style_as(SIGN_REASON, style_of(ROLE_CHOSEN));
+    return lit_or(scene, 0, item, style);
+}

@@ -102,4 +102,7 @@ int32_t moved_node(const struct playback *playback);
 /* Returns `style`, bold and underlined if the option or item (0: none) belongs to the selection. */
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);
 
+/* Like lit_or(), for an item of the matrix, which may belong to the cut that the board shows. */
+struct style header_lit_or(const struct scene *scene, int32_t item, struct style style);
+
 #endif

@@ -76,6 +76,7 @@ static const struct {
     {"boards/pentominoes/6x10.board", "7 ] S S S S 3 z", 160, 48},
     {"boards/pentominoes/6x10.board", "b d e a d Space e n d Enter c '", 120, 40},
     {"boards/pentominoes/6x10.board", "s s s 2 Up p g ' H F Enter", 120, 40},
+    {"boards/small/dominoes-4x4.board", "T Down Enter", 120, 40},
     {"boards/pentominoes/5x12.board", "% Down Enter Right", 120, 40},
     {"boards/examples/algorithm-x.board", "s s . . . i i 9", 120, 40},
     {"boards/pentominoes/6x10.board", ": m e t h o d Space c e l l s Enter 9 s s . . i i", 80, 24},

@@ -66,6 +66,7 @@
     _(problem)       \
     _(residue)       \
     _(atlas)         \
+    _(bags)          \
     _(counter)       \
     _(manual_play)      \
     _(constraints)        \

@@ -486,7 +486,8 @@ static bool pack(struct tree_slots *slots, struct lives *lives, struct diag *dia
                                 sizeof *packed->fields);
     if (packed->fields)
         place_fields(states, packed);
-    if (!packed->fields || !get_rows(slots) || !pack_groups(slots, lives))
+    if (!packed->fields || !get_rows(slots) || !pack_groups(slots, lives) ||
+        !pack_items(slots, lives))
         return diag_memory(diag, "the bags");
     see_bags(lives, pack_bit, &(struct packing){lives, packed});
     for (int32_t o = 1; o <= packed->problem->options; o++)
@@ -518,8 +519,6 @@ bool tree_slots_init(struct tree_slots *slots, const struct task *task, double w
     if (done) {
         find_slots(&lives, place_fields(&lives.states, NULL));
         done = pack(slots, &lives, diag);
-        if (done && task->proof && !pack_items(slots, &lives))
-            done = diag_memory(diag, "the bags");
     }
     lives_done(&lives);
     if (!done)
@@ -539,7 +538,8 @@ double tree_slots_bytes(const struct tree_slots *slots)
 {
     double row = slots->states.words * (double)sizeof(uint64_t), bags = slots->count;
     double options = slots->states.problem->options;
-    double groups = slots->first_group[slots->count];
+    double groups = slots->first_group[slots->count], items = slots->first_item[slots->count];
     return options * (5 * row + (double)sizeof(struct states_node)) + groups * row +
-           bags * (4 * row + 28 + (double)sizeof(struct tree_bag));
+           items * (double)sizeof(struct tree_item) +
+           bags * (4 * row + 44 + (double)sizeof(struct tree_bag));
 }

@@ -46,7 +46,7 @@ struct tree_slots {
     int32_t *rest;          /* [count]: number of exact bits that may be open after the bag */
     int32_t *first_group;   /* [count + 1]: of a joining bag, in `groups` */
     uint64_t *groups;       /* [first_group[count]][words]: bits of a secondary item */
-    int32_t *item_of;       /* [exact]: of each exact bit; this and the next: only for a proof */
+    int32_t *item_of;       /* [exact]: of each exact bit */
     int32_t *first_item;    /* [count + 1]: of each bag, in `items` */
     struct tree_item *items;
     bool is_plain;          /* all bits are exact, without fields */

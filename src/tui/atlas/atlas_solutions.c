@@ -9,13 +9,10 @@
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-#define MB 1000000
-
 void atlas_need(struct model *model)
 {
     struct atlas *atlas = &model->opened->atlas;
-    int mb = model->settings.atlas_mb ? model->settings.atlas_mb : ATLAS_MB;
-    size_t memory = memory_bytes((uint64_t)mb * MB);
+    size_t memory = model_memory(model);
     if (atlas->state == ATLAS_IDLE || (atlas->state == ATLAS_FAILED && atlas->memory < memory))
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }

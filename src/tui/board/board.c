@@ -255,6 +255,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
     else if (scene->shown)
         write_atlas_title(&scene->opened->atlas, title, size);
+    else if (scene->cut)
+        snprintf(title, size, "board: the cut of bag %d", (int)scene->cut);
     else if ((!overlay->find && overlay->pencil != PENCIL_SMALL) || !scene->opened ||
              !open_puzzle_has_numbers(scene->opened))
         snprintf(title, size, "board");

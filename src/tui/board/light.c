@@ -70,6 +70,17 @@ void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t it
         light_area(tiles, encoding, item, NULL);
 }
 
+void light_cut(struct tiles *tiles, const struct encoding *encoding, const struct bags *bags,
+               int32_t bag)
+{
+    const int32_t *items = bags->items + bags->at[bag].first;
+    bool has_cell = false;
+    for (int32_t k = 0; k < bags->at[bag].size; k++)
+        has_cell |= light_cell(tiles, &encoding->legend, items[k]);
+    for (int32_t k = 0; k < bags->at[bag].size && !has_cell; k++)
+        light_area(tiles, encoding, items[k], NULL);
+}
+
 /* A forced item has no other option, so its whole rule is lit.  The items of a chain, except the
  * last, only name the cells of its choices. */
 void light_reason(struct tiles *tiles, const struct encoding *encoding,

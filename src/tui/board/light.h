@@ -5,6 +5,7 @@
 
 #include "deduce/deduction.h"
 #include "draw/tiles.h"
+#include "play/bags.h"
 
 /* Lights the cells of the options placed or removed. */
 void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step);
@@ -14,6 +15,10 @@ void light_result(struct tiles *tiles, const struct legend *legend, const struct
  * a sudoku.  Cost: the options. */
 void light_reason(struct tiles *tiles, const struct encoding *encoding,
                   const struct deduction *step, const bool *closed);
+
+/* Lights the cells in the bag's cut as reasons; if it has none, the cells of its rules. */
+void light_cut(struct tiles *tiles, const struct encoding *encoding, const struct bags *bags,
+               int32_t bag);
 
 /* Lights the item's cell as a reason, or all cells of its rule. */
 void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item);

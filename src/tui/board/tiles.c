@@ -254,6 +254,8 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         mark(opened, mirror, &tiles);
         if (opened == scene->opened)
             show_causes(scene, &tiles);
+        if (opened == scene->opened && scene->cut)
+            light_cut(&tiles, &opened->encoding, &opened->bags, scene->cut - 1);
         glow_show(glow, &opened->encoding.legend, &tiles);
     }
     place_draw(&place, &tiles, canvas);

@@ -177,7 +177,7 @@ bool is_printable(int code);
 extern const struct context context_board, context_list;
 
 extern const struct context context_search, context_atlas, context_solutions, context_tree,
-    context_explain, context_events, context_marks, context_questions, context_query,
+    context_explain, context_events, context_marks, context_bags, context_questions, context_query,
     context_lesson, context_race, context_merged, context_manual, context_help, context_editor,
     context_pieces, context_numbers, context_question, context_unique, context_legend,
     context_browser, context_text;

@@ -147,7 +147,7 @@ static void draw_item(const struct linked *linked, const struct cells_layout *la
     if (is_covered_now)
         style = style_as(SIGN_COVERED, style_of(ROLE_COVERING));
     if (linked->scene)
-        style = lit_or(linked->scene, 0, item, style);
+        style = header_lit_or(linked->scene, item, style);
     canvas_text(canvas, clip, clip.x, y, legend_item(linked->legend, item, name, sizeof name),
                 style);
     canvas_print(canvas, area, area.x + layout->label, y,

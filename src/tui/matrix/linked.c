@@ -396,7 +396,7 @@ static struct style header_style(const struct linked *linked, int32_t item)
         style = part_style(deduction_item_part(shown_step(linked), item), style);
     if (linked->selected.item == item)
         style = style_as(SIGN_SELECTED, style_of(ROLE_SELECTED));
-    return linked->scene ? lit_or(linked->scene, 0, item, style) : style;
+    return linked->scene ? header_lit_or(linked->scene, item, style) : style;
 }
 
 static void draw_name(const struct linked *linked, struct canvas *canvas, int32_t column)

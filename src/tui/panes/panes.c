@@ -29,6 +29,7 @@
       [MOMENT_DEAD_END] = {5, "atlas"})                                            \
     _(view_levels, "levels", "0", "nodes and branching at each level of the tree", \
       NONE)                                                                        \
+    _(view_bags, "bags", "T", "bags: the tree by which an engine counts", NONE)       \
     _(view_legend, "legend", "&", "legend of the other panes", NONE)
 
 #define DECLARE(row, ...) extern const struct view row;

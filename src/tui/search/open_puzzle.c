@@ -119,6 +119,7 @@ void open_puzzle_close(struct open_puzzle *opened)
         return;
     drop_former(opened);
     atlas_done(&opened->atlas);
+    bags_done(&opened->bags);
     refutation_done(&opened->refutation);
     steps_done(&opened->steps);
     solution_list_done(&opened->solution_list);
@@ -207,6 +208,7 @@ static void renew_readers(struct open_puzzle *opened)
     watches_renew(&opened->watches, &opened->encoding);
     solution_list_renew(&opened->solution_list);
     atlas_renew(&opened->atlas);
+    bags_done(&opened->bags);
     refutation_done(&opened->refutation);
     steps_done(&opened->steps);
     close_figures(opened);

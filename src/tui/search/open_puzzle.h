@@ -17,6 +17,7 @@
 #include "explain/watch.h"
 #include "format/format.h"
 #include "play/atlas.h"
+#include "play/bags.h"
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
@@ -70,6 +71,7 @@ struct open_puzzle {
     struct pace pace;
     struct estimate estimate;       /* of the tree, from open_puzzle_guess() */
     struct atlas atlas;             /* of the puzzle, on request */
+    struct bags bags;               /* of this search, on request */
     struct refutation refutation;   /* of this search, on request at its end */
     struct steps steps;             /* of deduction, on request */
     int64_t steps_at;               /* events of this search passed where they begin */

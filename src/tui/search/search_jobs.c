@@ -179,6 +179,28 @@ static bool go_on_with_steps(void *state, struct model *model)
     return changed || diag.set;
 }
 
+/* Waits for the atlas, because a key may stop the beginning, and no other job. */
+static int64_t wait_for_bags(const void *state, const struct model *model)
+{
+    const struct open_puzzle *opened = model->opened;
+    bool is_busy = player_is_at_max_speed(&model->player) || atlas_wait(&opened->atlas) == 0;
+    (void)state;
+    return !is_busy && bags_are_due(&opened->bags) ? 0 : -1;
+}
+
+static bool go_on_with_bags(void *state, struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    (void)state;
+    return bags_run(&opened->bags, &opened->encoding, CLOCK_MS);
+}
+
+bool search_restarts(const struct model *model)
+{
+    return model->opened->bags.state == BAGS_WANTED && wait_for_bags(NULL, model) == 0;
+}
+
+/* The last one may be stopped. */
 const struct job search_jobs[] = {
     {wait_to_play, play},
     {wait_for_glow, fade},
@@ -186,5 +208,6 @@ const struct job search_jobs[] = {
     {wait_for_atlas, go_on_with_atlas},
     {wait_for_proof, go_on_with_proof},
     {wait_for_steps, go_on_with_steps},
+    {wait_for_bags, go_on_with_bags},
     {NULL, NULL},
 };
