@@ -17,7 +17,7 @@ enum directory {
  * NULL without such a directory.  Source: XDG Base Directory Specification 0.8. */
 char *directory_path(enum directory kind, const char *name);
 
-/* Makes missing parent directories of `path`, private to the user.  False with a diag. */
+/* Makes missing parent directories of `path`, private to the user. */
 bool directory_make_for(const char *path, struct diag *diag);
 
 /* Removes the oldest files until `most` are left or one cannot be removed.  Cost: a look at each

@@ -21,8 +21,7 @@ struct outfile {
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
 /* Starts writing `path` (NULL, "-": standard output).  Replaces an existing file, with its
- * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it.  False
- * with a diag. */
+ * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
 /* If `done`, syncs and renames the file; else removes it.  Standard output stays open.  False if

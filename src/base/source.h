@@ -30,7 +30,7 @@ bool source_of_bytes(struct source *source, const char *name, const char *bytes,
                      size_t length, struct diag *diag);
 
 /* Converts to plain UTF-8: unpacks gzip, removes a byte order mark, converts UTF-16 and, if it is
- * not UTF-8, Latin-1; CRs end lines without LFs.  False with a diag. */
+ * not UTF-8, Latin-1; CRs end lines without LFs. */
 bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the puzzles of a collection. */
 #include "cmd/each.h"
 
 #include <stdio.h>

@@ -22,7 +22,7 @@ struct each {
     bool is_over;                       /* ended by a signal, the output or memory */
 };
 
-/* Checks the settings, and opens the file before its first puzzle.  False with a diag. */
+/* Checks the settings, and opens the file before its first puzzle. */
 bool each_open(struct each *each, const struct command_settings *settings, struct diag *diag);
 
 /* Moves to the next puzzle.  False at the end, or if the run is over. */

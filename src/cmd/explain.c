@@ -110,7 +110,7 @@ static void print_step(const struct explanation *all, bool is_json)
     print(reason);
 }
 
-/* Prints steps until there is none.  False with a diag. */
+/* Prints steps until there is none. */
 static bool run_steps(struct explanation *all, const struct command_settings *settings,
                       struct diag *diag)
 {

@@ -67,7 +67,7 @@ static bool restrict_to(struct family_query *query, const struct family_conditio
                       (int)count, condition->name, (int)meant[0]);
 }
 
-/* A condition admits any option with its name, or the one with its number.  False with a diag. */
+/* A condition admits any option with its name, or the one with its number. */
 static bool restrict_view(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
@@ -125,8 +125,7 @@ static void print_use(const struct family_query *query, int32_t option, const mp
     memory_free(name);
 }
 
-/* Prints for each option the number and the share of the solutions that use it.  False with a
- * diag. */
+/* Prints for each option the number and the share of the solutions that use it. */
 static bool print_uses(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -197,8 +196,7 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
     memory_free(cells);
 }
 
-/* Prints a board per piece, with the percentage of solutions in which it covers each cell.  False
- * with a diag. */
+/* Prints a board per piece, with the percentage of solutions in which it covers each cell. */
 static bool print_heat(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -333,7 +331,7 @@ static bool print_cost_summary(const struct family_query *query, struct diag *di
     return print_mean(query, diag);
 }
 
-/* Prints for each cost the number and the share of the solutions.  False with a diag. */
+/* Prints for each cost the number and the share of the solutions. */
 static bool print_costs(const struct family_query *query, struct diag *diag)
 {
     struct zdd_costs costs;
@@ -396,7 +394,7 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
     return outfile_close(&file, done, diag);
 }
 
-/* Sets index to --nth minus 1.  False with a diag. */
+/* Sets index to --nth minus 1. */
 static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];

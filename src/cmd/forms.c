@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds polyforms named on the command line or listed in a file, and draws them. */
 #include "cmd/forms.h"
 
 #include <stdio.h>

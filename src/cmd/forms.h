@@ -15,11 +15,11 @@
 
 /* Sets *shapes, which the caller owns, to the polyforms named `what`: a size ("5") on the requested
  * lattice, a set ("fixed tetrominoes"), a piece of a set ("X of pentominoes") or rows ("xx/.x").  A
- * set's name chooses the forms, otherwise the settings do.  False with a diag. */
+ * set's name chooses the forms, otherwise the settings do. */
 bool forms_named(struct shapes *shapes, const char *what,
                  const struct polyform_settings *polyform, struct diag *diag);
 
-/* Sets *cells to the size named `what`, 1 to `most`.  False with a diag. */
+/* Sets *cells to the size named `what`, 1 to `most`. */
 bool forms_size(int *cells, const char *what, int most, struct diag *diag);
 
 /* Writes [column, row] of each cell, in space [column, row, layer], from 0. */
@@ -27,12 +27,11 @@ void forms_json_cells(struct json *json, const char *name, const struct lattice 
                       const struct cell *cells, int count);
 
 /* Adds the shapes of a file's pieces, in any orientation; the file needs no board.  from: its
- * format; NULL: guess it.  False with a diag. */
+ * format; NULL: guess it. */
 bool forms_of_file(struct shapes *shapes, const char *file, const struct format *from,
                    struct diag *diag);
 
-/* Reads the polyforms that the first operand names, or lists if it is a file.  False with a
- * diag. */
+/* Reads the polyforms that the first operand names, or lists if it is a file. */
 bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag);
 
 /* True if the first operand is a file of shapes, not a puzzle; sets its format.  Standard input is

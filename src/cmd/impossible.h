@@ -7,7 +7,7 @@
 #include "deduce/conflict.h"
 
 /* Reduces a conflict that has begun to a minimal set, with progress; past a limit, stops with the
- * set found so far.  False with a diag. */
+ * set found so far. */
 bool find_conflict(struct conflict *conflict, const struct command_settings *settings,
                    struct diag *diag);
 

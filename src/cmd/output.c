@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard output and error, and signals. */
 #include "cmd/output.h"
 
 #include <errno.h>

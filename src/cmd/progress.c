@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A progress line, overwritten repeatedly. */
 #include "cmd/progress.h"
 
 #include <stdio.h>

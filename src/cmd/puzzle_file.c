@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads and writes puzzles. */
 #include "cmd/puzzle_file.h"
 
 #include "base/outfile.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a search in slices. */
 #include "cmd/search.h"
 
 #include <inttypes.h>

@@ -56,8 +56,8 @@ struct search {
 /* False with a diag if settings contradict each other for any puzzle. */
 bool search_check(const struct command_settings *settings, struct diag *diag);
 
-/* Checks the settings, loads the puzzle and begins the search.  False with a diag.  Neither struct
- * may move in memory. */
+/* Checks the settings, loads the puzzle and begins the search.  Neither struct may move in
+ * memory. */
 bool search_open(struct search *search, const struct command_settings *settings, struct diag *diag);
 
 /* Like search_open() with checked settings, for a puzzle that it takes over; does not try to prove

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the arguments of a command. */
 #include "cmd/settings.h"
 
 #include <getopt.h>

@@ -129,7 +129,7 @@ struct flag {
     const char *name;
     const char *argument;               /* "KIND"; "[=KIND]": optional; NULL: none */
     const char *summary;
-    /* Stores the argument; NULL: none.  False with a diag. */
+    /* Stores the argument; NULL: none. */
     bool (*take)(struct command_settings *settings, const char *value, struct diag *diag);
     word_function *words;               /* possible arguments; NULL: not listed */
 };

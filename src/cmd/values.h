@@ -25,18 +25,17 @@ bool value_numbers(const char *value, const char *between, const char *expected,
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 
-/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end.  False with a
- * diag. */
+/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end. */
 bool value_range(const char *value, int64_t *least, int64_t *most, struct diag *diag);
 
-/* `what` names a text that must not be empty; NULL: any text.  False with a diag. */
+/* `what` names a text that must not be empty; NULL: any text. */
 bool value_text(const char *value, const char *what, struct diag *diag);
 
-/* Reads a decimal fraction, 0 < *number <= most.  False with a diag. */
+/* Reads a decimal fraction, 0 < *number <= most. */
 bool value_fraction(const char *value, const char *unit, double most, double *number,
                     struct diag *diag);
 
-/* Reads bytes, at least 1 MiB: "500M", "2G", "1500000000".  False with a diag. */
+/* Reads bytes, at least 1 MiB: "500M", "2G", "1500000000". */
 bool value_size(const char *value, size_t *size, struct diag *diag);
 
 bool value_is_number(const char *value);

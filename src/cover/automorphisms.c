@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a problem itself, by nauty. */
 #include "cover/automorphisms.h"
 
 #ifndef HAVE_NAUTY
@@ -137,7 +136,6 @@ static void list_items(struct problem_graph *graph)
     qsort(graph->items, (size_t)problem->items, sizeof *graph->items, compare_classes);
 }
 
-/* Lists each colour of each item once. */
 static void list_colours(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -209,7 +207,6 @@ static bool ends_class(const struct problem_graph *graph, int32_t at)
            items[at].most != items[at + 1].most || items[at].weight != items[at + 1].weight;
 }
 
-/* Divides choices into classes by weight. */
 static void class_choices(struct problem_graph *graph, int *labels, int *classes, int32_t count)
 {
     int32_t first = graph->problem->items - 1;
@@ -329,7 +326,7 @@ static bool make_room(struct symmetries *symmetries, size_t *room, const struct 
             return false;
         symmetries->options = options;
     }
-    struct diag diag = {0};     /* unused; the caller reports */
+    struct diag diag = {0};     /* unused */
     bool done = symmetries_room(problem, &symmetries->items[need - 1],
                                 &symmetries->options[need - 1], &diag);
     symmetries->count += done;
@@ -421,8 +418,7 @@ static bool find_form(const struct problem_graph *graph)
     return places;
 }
 
-/* Also finds their order, gathering.order.  False: no memory or a limit; gathering.why if they stay
- * unknown. */
+/* Also stores the order.  False: no memory or a limit; gathering.why if they stay unknown. */
 static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
@@ -457,7 +453,7 @@ static bool find_generators(struct problem_graph *graph, struct symmetries *gene
 struct closure {
     const struct problem *problem;
     const struct symmetries *generators;
-    struct symmetries *all;     /* without the identity */
+    struct symmetries *all;
     size_t room;
     struct symmetry_table table;
 };
@@ -543,7 +539,6 @@ static bool sort(struct symmetries *all)
     return sorted;
 }
 
-/* Lists all elements, or stores the order if they are too many. */
 static bool list_all(struct symmetries *symmetries, const struct problem *problem)
 {
     struct closure closure = {.problem = problem, .generators = symmetries->generators,

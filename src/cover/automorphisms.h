@@ -10,10 +10,10 @@
 #include "cover/twins.h"
 
 /* Finds all symmetries and generators, in an order independent of the version of nauty.  Options
- * that no search chooses stay fixed.  If there are too many to list, only their order is stored.
- * Without nauty, or if the problem is too large or hard, they stay unknown (symmetries->why).
- * False with a diag: no memory.  Not thread-safe.  Cost: a few dozen passes over the entries, then
- * items, options and generators per symmetry. */
+ * that no search chooses stay fixed.  Stores only the order if there are too many to list.  Without
+ * nauty, or if the problem is too large or hard, they stay unknown (symmetries->why).  Not
+ * thread-safe.  Cost: a few dozen passes over the entries, then items, options and generators per
+ * symmetry. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
                         struct diag *diag);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of a search's events. */
 #include "cover/census.h"
 
 #include <string.h>

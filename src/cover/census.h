@@ -31,20 +31,20 @@ struct profile {
 struct census {
     struct counts counts;
     struct profile profile;
-    int64_t played;             /* events in both directions, without links */
+    int64_t played;             /* events in both directions, HIDE and UNHIDE excepted */
     int32_t deepest;            /* most choices since a reader's reset to 0 */
     int32_t deepest_dead;       /* level of the deepest dead end since then */
     int32_t dead;               /* item of the last dead end; 0: none */
 };
 
-/* Memory as memory_need(): 24 bytes for each item and each level. */
+/* Memory as memory_need(): 24 bytes per item and level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
-/* Resets all but `played` and the deepest levels, at the start of a search. */
+/* Resets all but `played`, `deepest` and `deepest_dead`. */
 void census_clear(struct census *census);
 
-/* Counts the events of moves forward (direction 1) or backward (-1). */
+/* direction: 1 or -1, that of the moves. */
 void census_see(struct census *census, const struct event *events, size_t count, int direction);
 
 /* Returns the number of levels down to the last with nodes, at least 1. */

@@ -8,7 +8,7 @@
 
 #include "cover/links.h"
 
-/* Each rule: constant, name on the command line, summary. */
+/* Constant, word and summary of each rule. */
 #define CHOOSE_RULES(_)                                                                     \
     _(SMALLEST, "smallest", "an item with the fewest options left (MRV)")                   \
     _(LEFTMOST, "leftmost", "the first open item")                                          \

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Classes of conjugate symmetries. */
 #include "cover/conjugacy.h"
 
 #include "base/limit.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A movable position in a search. */
 #include "cover/cursor.h"
 
 #include <string.h>
@@ -96,7 +95,7 @@ bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int dire
 
 size_t cursor_log_room(const struct problem *problem, enum detail detail)
 {
-    /* leaves one option and tries another, covers or uncovers an item, sets aside its options */
+    /* leaves an option, tries another, covers or uncovers an item, sets aside its options */
     size_t events = 2 * (size_t)problem->longest + 4;
     if (problem->bounds)
         events += (size_t)problem->options;
@@ -163,7 +162,6 @@ static bool is_among(int32_t step, const int32_t *sorted, int32_t count)
     return low < count && sorted[low] == step;
 }
 
-/* Finds the first branch in the trail. */
 static bool find_branch(const struct cursor *cursor, struct choice *choice, const int32_t *sorted,
                         int32_t count)
 {

@@ -11,8 +11,7 @@
  * it.  Source: Algorithm M.
  *
  * Invariants between calls, see cursor_check():
- *   1. The level is that of a path; each choice below it is a branch of a primary item, numbered
- *      from 1 to its size.
+ *   1. Each choice below `level` is a branch of a primary item.
  *   2. The path of a choice is the hash of the nodes chosen below its level.
  *   3. With dancing links, a chosen item that was to be covered once is closed.
  *   4. The links keep their own invariants. */
@@ -39,10 +38,10 @@ struct choice {
     uint64_t path;          /* hash of the nodes of all lower levels */
 };
 
-/* Counts from the start; moving back reverses them. */
+/* Moving back reverses these counts. */
 struct tally {
-    int64_t moves;      /* 0 at the start */
-    int64_t nodes;      /* entered, in preorder; 1 at the start */
+    int64_t moves;
+    int64_t nodes;      /* in preorder; 1 at the start */
     int64_t solutions, deads;
     int64_t events;     /* all except HIDE and UNHIDE */
 };
@@ -83,16 +82,16 @@ struct cursor {
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
 
-/* Starts at the root of the search of `problem`, which must outlive the cursor.  False with a diag:
- * no memory, or too large for the method. */
+/* Starts at the root; `problem` must outlive the cursor.  False with a diag also if the problem is
+ * too large for the method. */
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
 
-/* True if the invariants hold.  Cost: as links_check(). */
+/* Cost: as links_check(). */
 bool cursor_check(const struct cursor *cursor);
 
-/* Returns the most events of one move. */
+/* Returns the largest number of events of one move. */
 size_t cursor_log_room(const struct problem *problem, enum detail detail);
 
 /* `log` (NULL: none) must have room for cursor_log_room() events. */
@@ -115,7 +114,7 @@ struct goal {
 enum ending {
     RAN_OUT,    /* the budget is spent or the log is full */
     REACHED,
-    FINISHED    /* at the end of the walk in this direction */
+    FINISHED    /* at the end, or backward at the start */
 };
 
 /* Moves until the goal is met, `budget` moves are made, the log may overflow, or the walk ends.
@@ -131,7 +130,6 @@ bool cursor_at_start(const struct cursor *cursor);
 
 bool cursor_at_solution(const struct cursor *cursor);
 
-/* Returns the item to branch on, 0 if none is open. */
 int32_t cursor_choose(const struct cursor *cursor);
 
 /* True if `item`, the item to branch on, has no branch. */
@@ -145,7 +143,7 @@ int32_t cursor_option(const struct cursor *cursor, int32_t level);
 /* Stores the chosen options ([level]); returns their number. */
 int32_t cursor_path(const struct cursor *cursor, int32_t *options);
 
-/* Stores the branches in `trail` ([level]): the option, or minus an item covered no more. */
+/* Stores the branches ([level]): an option, or minus an item covered no more. */
 void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
 void cursor_rewind(struct cursor *cursor);

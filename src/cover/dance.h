@@ -2,8 +2,7 @@
 /* The steps of dancing links.
  *
  * `traits` is constant in each caller, so searches without events, colours or bounds have no code
- * for them.  Inverse steps are applied in reverse order.  Source: TAOCP 7.2.2.1 (12)–(15),
- * (50)–(57), Algorithm M. */
+ * for them.  Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
 
@@ -18,7 +17,7 @@ enum traits {
     LINKED = 8,         /* also HIDE and UNHIDE, if is_linked; with WATCHED */
     COUNTED = 16,
     SIFTED = 32,        /* forced sets are kept */
-    SUMMED = 64         /* the census counts, forward */
+    SUMMED = 64         /* for the census, forward */
 };
 
 struct dance {
@@ -27,7 +26,7 @@ struct dance {
     bool is_linked;             /* only if LINKED */
     struct census *census;      /* only if SUMMED */
     uint16_t level;
-    int64_t events;             /* without links */
+    int64_t events;
     int64_t updates;            /* nodes hidden, if COUNTED */
 };
 
@@ -127,7 +126,7 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
         unhide(dance, traits, x);
 }
 
-/* Binds the secondary item of node p to p's colour: hides options of other colours, and marks the
+/* Hides the options of the secondary item of node p that have other colours than p, and marks the
  * others as checked. */
 static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* An estimate of the size of a search tree. */
 #include "cover/estimate.h"
 
 #include <math.h>

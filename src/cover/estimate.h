@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* An estimate of the size of a search tree from random probes.
  *
- * A probe takes random branches downwards; the product of their numbers is on average the number of
- * nodes at a level.  Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp. 29
- * (1975). */
+ * A probe takes random branches downwards; on average, the product of the numbers of branches is
+ * the number of nodes at its level.  Source: Knuth, Estimating the efficiency of backtrack
+ * programs, Math. Comp. 29 (1975). */
 #ifndef COVER_ESTIMATE_H
 #define COVER_ESTIMATE_H
 
@@ -22,7 +22,7 @@ struct estimate {
     double solutions;           /* average */
 };
 
-/* `problem` must outlive it.  False with a diag. */
+/* `problem` must outlive it. */
 bool estimate_init(struct estimate *estimate, const struct problem *problem, struct rule rule,
                    struct diag *diag);
 void estimate_done(struct estimate *estimate);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Events of a search. */
 #include "cover/event.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Events of a search. */
 #ifndef COVER_EVENT_H
 #define COVER_EVENT_H
 
@@ -45,7 +44,7 @@ static inline enum event_kind event_inverse(enum event_kind kind)
 
 const char *event_name(enum event_kind kind);
 
-/* Events in order.  The writer never exceeds `room`; the owner empties it. */
+/* The writer never exceeds `room`; the owner empties it. */
 struct event_log {
     struct event *events;   /* owned */
     size_t count, room;
@@ -55,7 +54,7 @@ struct event_log {
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Reverses a log: from moves backward to the same moves forward, or the reverse. */
+/* Turns the log of backward moves into that of the same moves forward, or the reverse. */
 void event_log_invert(struct event_log *log);
 
 #endif

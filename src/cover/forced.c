@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of items by number of branches. */
 #include "cover/forced.h"
 
 #include "base/memory.h"

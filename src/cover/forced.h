@@ -28,7 +28,7 @@ struct forced {
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Makes empty sets.  Cost: linear.  False: no memory. */
+/* Cost: linear.  False: no memory. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 

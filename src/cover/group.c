@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A permutation group by base and strong generators. */
 #include "cover/group.h"
 
 #include <string.h>
@@ -100,7 +99,6 @@ static int sift(struct group *group, const struct stabiliser *stabiliser, int32_
     return depth;
 }
 
-/* Returns the first moved point, or `points`. */
 static int32_t moved_point(const struct group *group, const int32_t *element)
 {
     int32_t point = 0;
@@ -132,7 +130,7 @@ static void add_level(struct group *group, struct stabiliser *stabiliser, int32_
         (struct orbit){.base = base, .points = new_points(group), .via = new_points(group)};
 }
 
-/* Overwrites `element`; a nontrivial remainder is a new generator. */
+/* A nontrivial remainder becomes a generator.  Overwrites `element`. */
 static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = sift(group, stabiliser, element);
@@ -150,7 +148,7 @@ static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t 
     }
 }
 
-/* After the generators are complete. */
+/* Call when the generators are complete. */
 static void find_least(struct group *group, struct stabiliser *stabiliser)
 {
     struct orbit orbit = {.points = group->spare,

@@ -23,7 +23,6 @@ struct orbit {
                              * base */
 };
 
-/* A subgroup that fixes some points. */
 struct stabiliser {
     struct stabiliser *next, *first;    /* owned; siblings, and children with one more point */
     int32_t point;                  /* fixed, but not by the parent */

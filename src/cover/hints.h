@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as numbers for engines. */
+/* A board as numbers, for engines. */
 #ifndef COVER_HINTS_H
 #define COVER_HINTS_H
 
@@ -29,8 +29,8 @@ struct hints {
 
 void hints_done(struct hints *hints);
 
-/* Hints for some cells.  items[i] ([items + 1] of the whole problem) is item i's new number, 0:
- * dropped.  False with a diag. */
+/* Keeps some cells.  items[i] ([items + 1] of the whole problem) is item i's new number, 0:
+ * dropped. */
 bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
                     struct diag *diag);
 

@@ -74,7 +74,6 @@ static int32_t least_point(const struct images *images, const struct image_sets 
     return least;
 }
 
-/* Moves `point` back to the start of its orbit. */
 static void make_image(struct images *images, const struct image_sets *candidates, int32_t *set,
                        int32_t point, const struct stabiliser *parent,
                        const struct stabiliser *stabiliser)
@@ -113,7 +112,7 @@ static size_t *find_place(const struct images *images, const struct image_sets *
     return &images->table[at];
 }
 
-/* Rebuilds the table for twice the sets. */
+/* Doubles the table. */
 static bool make_table(struct images *images, const struct image_sets *candidates)
 {
     size_t mask = 15;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Dancing links. */
 #include "cover/links.h"
 
 #include <string.h>

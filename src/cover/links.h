@@ -43,7 +43,6 @@ struct links {
     bool bounded;           /* not all items are exact */
 };
 
-/* Cost: linear.  False with a diag. */
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
 void links_done(struct links *links);
 
@@ -66,7 +65,7 @@ static inline int32_t links_branches(const struct links *links, int32_t i)
     return branches > 0 ? branches : 0;
 }
 
-/* Updates the forced sets after item i's branches changed by at most one. */
+/* Call after item i's branches changed by at most one. */
 static inline void links_sift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
@@ -80,7 +79,7 @@ static inline void links_sift(struct links *links, int32_t i)
         forced_put(&links->forced, branches + 1, i, false);
 }
 
-/* Removes the closed item `i` from the forced sets; undone by links_sift(). */
+/* Removes the closed item from the forced sets; undone by links_sift(). */
 static inline void links_unsift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
@@ -91,7 +90,7 @@ static inline void links_unsift(struct links *links, int32_t i)
 /* Returns the option of node `x`, not a spacer or head.  Cost: linear in the option. */
 int32_t links_option(const struct links *links, int32_t x);
 
-/* True if the invariants hold.  Cost: all items, and the open lists. */
+/* Cost: all items, and the open lists. */
 bool links_check(const struct links *links);
 
 uint64_t links_hash(const struct links *links);

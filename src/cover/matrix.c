@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A problem as a plain matrix, and reduced copies. */
 #include "cover/matrix.h"
 
 #include <string.h>

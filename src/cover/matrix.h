@@ -10,7 +10,6 @@
 #include "cover/links.h"
 #include "cover/problem.h"
 
-/* One row per option, one column per item. */
 struct matrix {
     int32_t rows, columns;
     int32_t *option;            /* [rows], ascending */
@@ -25,10 +24,10 @@ struct rest {
     int32_t *most, *colour;         /* [columns] */
 };
 
-/* Returns the size of a matrix's arrays, in int32_t. */
+/* Returns the number of int32_t in a matrix's arrays. */
 int64_t matrix_numbers(int32_t rows, int32_t columns);
 
-/* The matrix's arrays are in `room`, borrowed. */
+/* `room` is borrowed. */
 void matrix_fill(struct matrix *matrix, const struct problem *problem, int32_t *room);
 
 /* Starts with all rows and columns. */
@@ -40,7 +39,7 @@ void matrix_copy(struct matrix *copy, const struct matrix *matrix, const struct 
 /* Returns the column of an item of the matrix.  Cost: logarithmic. */
 int32_t matrix_column(const struct matrix *matrix, int32_t item);
 
-/* Returns the place-th row (from 1) with the column; -1: none. */
+/* Returns the place-th row, from 1, with the column; -1: none. */
 int32_t matrix_row(const struct matrix *matrix, int32_t column, int32_t place);
 
 uint64_t matrix_hash(const struct matrix *matrix, uint64_t seed);

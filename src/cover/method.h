@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Methods: algorithms that walk the search tree for the cursor, exactly both ways.
+/* Methods walk the search tree for the cursor, exactly both ways.
  *
  * Dancing links have their own fast moves; others define steps of a common walk (cover/walk.h),
  * with a state in cursor->state and unchanged links. */
@@ -14,10 +14,11 @@ struct method {
     const char *name;       /* "dlx", "cells", "pieces", "scan", "matrix" */
     const char *summary;    /* half a line */
     const char *updates;    /* unit of cursor->updates, half a line */
-    /* Looks ahead: the rule chooses the item; events show removed options, not only items. */
+    /* True if the method looks ahead: the rule chooses the item, and events show removed
+     * options. */
     bool hides;
 
-    /* Makes cursor->state; NULL: none.  False with a diag: no memory, or too large. */
+    /* Makes cursor->state; NULL: none.  False with a diag also if the problem is too large. */
     bool (*open)(struct cursor *cursor, struct diag *diag);
     void (*close)(struct cursor *cursor);
 
@@ -30,10 +31,9 @@ struct method {
     void (*descend)(struct cursor *cursor, const struct choice *choice);
     void (*ascend)(struct cursor *cursor);
 
-    /* The item to branch on; 0: none is open. */
     int32_t (*choose)(const struct cursor *cursor);
 
-    /* The places for branches of the open item `i`. */
+    /* Returns the number of places for branches of the open item `i`. */
     int32_t (*branches)(const struct cursor *cursor, int32_t i);
 
     /* Moves a choice to the next possible branch (direction 1) or the previous (-1); false: none.
@@ -42,8 +42,8 @@ struct method {
     bool (*seek)(const struct cursor *cursor, struct choice *choice, int direction,
                  int64_t *updates);
 
-    /* Steps of the common walk, which emit their changes in order: after choosing an item, between
-     * its branches (both NULL: none), and taking a branch. */
+    /* Steps of the common walk emit their changes in order.  pick() follows the choice of an item,
+     * pass() moves between its branches (both may be NULL), and take() takes a branch. */
     void (*pick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*unpick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*pass)(struct cursor *cursor, const struct choice *from, const struct choice *to,

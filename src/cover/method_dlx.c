@@ -22,7 +22,6 @@ static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, enum detail de
     };
 }
 
-/* Takes the branch at the cursor's level. */
 static ALWAYS_INLINE void descend(struct cursor *cursor, struct dance *dance, unsigned traits)
 {
     const struct choice *choice = &cursor->choices[cursor->level];
@@ -194,7 +193,6 @@ static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *danc
     return MOVE_SOLVE;
 }
 
-/* Undoes descend() and the step before. */
 static ALWAYS_INLINE enum move retreat(struct cursor *cursor, struct dance *dance,
                                        unsigned traits)
 {
@@ -231,7 +229,7 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, enum detail detai
 
 typedef enum move mover(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* general: function that makes the moves; NULL: forward(), inlined. */
+/* general: makes the moves; NULL: forward(), inlined. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
                                      int64_t budget, struct event_log *log, mover *general,
                                      unsigned traits)
@@ -254,7 +252,7 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
 /* Traits that handle every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
-/* Instances of the loop: fast ones for fewer problems, then ones for all, with functions as moves.
+/* Fast instances of the loop, each for some problems, then general ones, whose moves are functions.
  * Each takes 0.2 s to compile. */
 #define FAST(_)                                                         \
     _(plain, 0)                                                         \

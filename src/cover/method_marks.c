@@ -8,7 +8,6 @@
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* The state of an item. */
 struct mark {
     int32_t left;       /* remaining covers; 0: closed */
     int32_t after;      /* last option of an earlier branch; later ones may follow */

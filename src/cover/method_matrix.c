@@ -187,7 +187,7 @@ static int32_t entry_behind(const struct problem *problem, int32_t option, int32
     return (own + 1 + k) % problem_length(problem, option);
 }
 
-/* Removes a row because of its entry in `item`, from all other lists but those purified to its
+/* Removes a row, which has an entry in `item`, from all other lists except lists purified to its
  * colour. */
 static void drop_row(struct branch *branch, int32_t row, int32_t item)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of methods, and cursor_init(), so that neither cursor nor methods depend on the
- * table. */
+/* The table of methods and cursor_init() are in a file of their own, so that no other file needs
+ * all methods. */
 #include "cover/method.h"
 
 #include "base/memory.h"

@@ -20,13 +20,13 @@ static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
 }
 
-/* Returns the option of a branch's node; 0 for a head. */
+/* Returns the option of a branch's node, 0 for a head. */
 static inline int32_t option_of(const struct cursor *cursor, int32_t x)
 {
     return x > cursor->links.items ? links_option(&cursor->links, x) : 0;
 }
 
-/* Returns the node of the last of `size` branches on item i, or the head. */
+/* Returns the node of the last of `size` branches, or the head. */
 static inline int32_t last_branch(const struct links *links, int32_t i, int32_t size)
 {
     int32_t x = i;
@@ -35,7 +35,7 @@ static inline int32_t last_branch(const struct links *links, int32_t i, int32_t 
     return x;
 }
 
-/* Returns the next branch's node; the place of `choice` is already updated. */
+/* choice->place is already the next branch's. */
 static inline int32_t next_branch(const struct links *links, const struct choice *choice,
                                   int direction)
 {

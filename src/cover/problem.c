@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact cover problems. */
 #include "cover/problem.h"
 
 #include <assert.h>
@@ -22,7 +21,6 @@ bool problem_init(struct problem *problem, int32_t items, int32_t primary, struc
     return true;
 }
 
-/* Makes room for the cost of one more option. */
 static bool make_costs(struct problem *problem)
 {
     size_t options = (size_t)problem->options + 2, first = problem->costs ? options - 1 : 0;

@@ -40,28 +40,26 @@ struct problem {
     size_t room_options, room_entries, room_costs;
 };
 
-/* 0 <= primary <= items.  False with a diag. */
+/* 0 <= primary <= items. */
 bool problem_init(struct problem *problem, int32_t items, int32_t primary,
                   struct diag *diag);
 
-/* Adds an option; its number is the new problem->options.  False with a diag: no memory, or more
- * than 2^30 entries. */
+/* Adds an option; its number is the new problem->options.  False with a diag also for more than
+ * 2^30 entries. */
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
 
-/* False with a diag. */
 bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
                    struct diag *diag);
 
-/* False with a diag. */
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
-/* Adds 0 <= cost <= INT64_MAX - problem->sum to the cost of option `o`.  False with a diag. */
+/* Adds 0 <= cost <= INT64_MAX - problem->sum to the cost of option `o`. */
 bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag);
 
 /* Copies the problem without the entries of gone options ([options + 1]), which are then never
- * chosen.  False with a diag. */
+ * chosen. */
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
                           struct diag *diag);
 
@@ -84,7 +82,6 @@ static inline int64_t problem_cost(const struct problem *problem, int32_t o)
 /* Cost: the options. */
 int64_t problem_cost_all(const struct problem *problem, const int32_t *options, int32_t count);
 
-/* True for a primary item with bounds {1, 1}. */
 static inline bool problem_is_exact(const struct problem *problem, int32_t item)
 {
     struct bounds bounds = problem_bounds(problem, item);
@@ -131,7 +128,7 @@ static inline const struct entry *problem_find(const struct problem *problem, in
 /* False for an option without primary items, which is never chosen. */
 bool problem_is_choice(const struct problem *problem, int32_t o);
 
-/* Returns the node, its number in links and events, of entry k (from 0) of option `o`.  Items come
+/* Returns the node of entry k (from 0) of option `o`, its number in links and events.  Items come
  * first, then options, with spacers before each and at the end. */
 static inline int32_t problem_node(const struct problem *problem, int32_t o, int32_t k)
 {

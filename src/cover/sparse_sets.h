@@ -24,7 +24,6 @@ struct sparse_sets {
     int32_t *item;          /* [nodes]; 0 for heads and spacers */
 };
 
-/* Cost: linear.  False if memory runs out. */
 bool sparse_sets_init(struct sparse_sets *sets, const struct problem *problem);
 void sparse_sets_done(struct sparse_sets *sets);
 
@@ -46,7 +45,6 @@ static inline void sparse_sets_swap(struct sparse_sets *sets, int32_t a, int32_t
     sets->place[node] = b;
 }
 
-/* Removes an active node. */
 static inline void sparse_sets_remove(struct sparse_sets *sets, int32_t node)
 {
     int32_t item = sets->item[node];

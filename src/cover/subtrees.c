@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rankings of the best subtrees of a search. */
 #include "cover/subtrees.h"
 
 #include "base/memory.h"
@@ -106,7 +105,6 @@ static void keep_best(struct ranking *ranking, int32_t most)
     ranking->floor_node = ranking->at[last].node;
 }
 
-/* Adds a node ranked above the floor. */
 static void add(struct ranking *ranking, int32_t most, const struct noted *noted)
 {
     int32_t count = ranking->count;
@@ -119,7 +117,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- notes ---- */
 
-/* Ranks by nodes until the first solution; last without one. */
+/* By the nodes before the first solution; last without one. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
@@ -201,7 +199,6 @@ static inline int32_t class_of(const struct subtree_frame *frame)
     return frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
 }
 
-/* True if the node failed, and enters no ranking. */
 static inline bool is_outranked(const struct subtrees *subtrees, const struct subtree_frame *frame,
                                 int64_t nodes)
 {
@@ -210,7 +207,6 @@ static inline bool is_outranked(const struct subtrees *subtrees, const struct su
            nodes <= subtrees->of[0][class_of(frame)].floor;
 }
 
-/* Notes the node in each ranking it enters. */
 static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, int64_t nodes)
 {
     int32_t level = subtrees->level;

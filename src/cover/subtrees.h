@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rankings of the best subtrees of a search, made during it in bounded memory.
  *
- * A node is noted when the search leaves it.  The rankings are exact, because dropped nodes rank
+ * A node enters when the search leaves it.  The rankings are exact, because dropped nodes rank
  * below all kept ones. */
 #ifndef COVER_SUBTREES_H
 #define COVER_SUBTREES_H
@@ -22,9 +22,8 @@
 /* Size of the playback's rankings. */
 #define SUBTREES_MOST 500
 
-/* Counts of a whole subtree. */
 struct subtree {
-    int64_t nodes;          /* with its root; 0: unknown, not completely seen */
+    int64_t nodes;          /* with its root; 0: unknown */
     int64_t solutions, deads;
     int32_t deepest;        /* level of its deepest dead end; 0: none */
 };
@@ -53,7 +52,7 @@ struct subtree_frame {
     int64_t solutions, deads;   /* before this node */
     int64_t until;          /* node of its first solution; 0: none */
     int64_t failures;       /* children without a solution */
-    size_t pending;         /* index of the first pending child */
+    size_t pending;         /* index of its first in `pending` */
     int32_t branches;       /* tried */
     int32_t deepest;
 };
@@ -83,7 +82,6 @@ void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32
                    int32_t first_level);
 void subtrees_done(struct subtrees *subtrees);
 
-/* The slow part of subtrees_see(). */
 void subtrees_note(struct subtrees *subtrees, enum move move);
 
 /* True if dead ends of this level enter no ranking. */
@@ -129,7 +127,7 @@ static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move
     }
 }
 
-/* Call before reading: completes counts, and cuts the rankings to `most`. */
+/* Completes counts and cuts the rankings to `most`; call it before reading them. */
 void subtrees_settle(struct subtrees *subtrees);
 
 /* True if the search has left the last node at that level, or there is none. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries as permutations; least images of solutions. */
 #include "cover/symmetry.h"
 
 #include <inttypes.h>
@@ -153,7 +152,7 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
     size_t count = (size_t)symmetries->count;
     int32_t *made = memory_need(NULL, count + 1, sizeof *made), nmade = 0;
     bool *is_made = memory_need_zero(count + 1, sizeof *is_made);
-    is_made[count] = true;      /* the identity */
+    is_made[count] = true;
     for (int32_t s = 0; s < symmetries->count; s++) {
         generators[s] = !is_made[s];
         if (is_made[s])
@@ -234,7 +233,6 @@ static bool image_is_less(struct canon *canon, const int32_t *options, int32_t c
     return image_least < own_least;
 }
 
-/* Returns a symmetry to a lesser image; `count`: none. */
 static int32_t find_less(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;

@@ -25,7 +25,7 @@ static inline bool symmetries_exist(const struct symmetries *symmetries)
     return symmetries->count || symmetries->order;
 }
 
-/* Allocates zeroed images for symmetries_add().  False with a diag. */
+/* Allocates zeroed images for symmetries_add(). */
 bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
                      struct diag *diag);
 
@@ -37,8 +37,8 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
 void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,
                     int32_t *options);
 
-/* Removes the symmetries that change costs; if they are too many to list, forgets them all unless
- * each keeps the costs.  Cost: the options, for each symmetry. */
+/* Removes the symmetries that change costs.  If they are too many to list and one changes costs,
+ * forgets all.  Cost: the options, for each symmetry. */
 void symmetries_keep_costs(struct symmetries *symmetries, const struct problem *problem);
 
 /* Marks generators: generators[s], 0 <= s < count, if those before do not generate s.  Memory as
@@ -55,7 +55,7 @@ struct symmetry_table {
     size_t mask;
 };
 
-/* Makes room for `count` symmetries.  False: no memory. */
+/* False: no memory. */
 bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
                          const struct symmetries *all, size_t count);
 void symmetry_table_done(struct symmetry_table *table);

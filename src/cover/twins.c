@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Merges the twins of a problem. */
 #include "cover/twins.h"
 
 #include <stdlib.h>

@@ -16,7 +16,7 @@ struct twinless {
     int32_t *option_weights;            /* [problem.options + 1] */
 };
 
-/* Finds twins by 128-bit hashes.  False with a diag.  Cost: sorting entries, items and options. */
+/* Finds twins by 128-bit hashes.  Cost: sorting entries, items and options. */
 bool twins_merge(struct twinless *merged, const struct problem *whole, struct diag *diag);
 void twins_done(struct twinless *merged);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks a solution. */
 #include "cover/verify.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk of methods, in both directions. */
 #include "cover/walk.h"
 
 #include "cover/moves.h"
@@ -11,7 +10,6 @@ static struct emitter emitter_at(const struct cursor *cursor, enum detail detail
     return (struct emitter){log, census, detail, logged_level(cursor), 0};
 }
 
-/* Takes the branch at the cursor's level. */
 static void take(struct cursor *cursor, struct emitter *emitter)
 {
     cursor->method->take(cursor, &cursor->choices[cursor->level], emitter);
@@ -53,7 +51,6 @@ static void unpick(struct cursor *cursor, struct emitter *emitter)
     emitter->census = census;
 }
 
-/* Moves to another branch of the item. */
 static void pass(struct cursor *cursor, const struct choice *to, struct emitter *emitter)
 {
     struct choice *choice = &cursor->choices[cursor->level];

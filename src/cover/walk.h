@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk of slower methods: makes moves from a method's steps, counts and emits events. */
+/* The common walk of slower methods: makes moves of a method's steps, counts them and emits
+ * events. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 

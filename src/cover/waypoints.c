@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Waypoints of a search. */
 #include "cover/waypoints.h"
 
 #include "base/memory.h"
@@ -107,7 +106,6 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
     }
 }
 
-/* Returns the last point at or before `node`. */
 static const struct waypoint *point_before(const struct waypoints *waypoints, int64_t node)
 {
     int32_t low = 0, high = waypoints->count;   /* below low: at or before it; from high: after

@@ -34,7 +34,7 @@ struct waypoints {
 bool waypoint_note(struct waypoint *point, const struct cursor *cursor);
 void waypoint_go(const struct waypoint *point, struct cursor *cursor);
 
-/* Makes `room` >= 2 places; the first distance is 256 nodes. */
+/* `room` >= 2 places; the first distance is 256 nodes. */
 bool waypoints_init(struct waypoints *waypoints, int32_t room, struct diag *diag);
 void waypoints_done(struct waypoints *waypoints);
 
@@ -47,7 +47,7 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 
 int64_t waypoints_due(const struct waypoints *waypoints);
 
-/* Notes a waypoint if due, for callers that make single moves; gaps are allowed. */
+/* Notes a waypoint if due.  For callers that make single moves; gaps are allowed. */
 void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor);
 
 /* Moves to the last waypoint at or before `node`, or the origin, unless the cursor is between that

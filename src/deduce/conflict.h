@@ -31,7 +31,7 @@ struct conflict {
     int32_t left;                   /* elements that are not out */
 };
 
-/* Begins with a puzzle without solution.  False with a diag if memory runs out. */
+/* Begins with a puzzle without solution. */
 bool conflict_begin(struct conflict *conflict, const struct puzzle *puzzle, struct diag *diag);
 
 /* Returns the problem of the next trial, borrowed until the next call.  NULL at the end, when the

@@ -75,7 +75,6 @@ struct deducer {
     struct numbers chosen;      /* items of a set */
 };
 
-/* False with a diag if memory runs out. */
 bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag);
 void deducer_done(struct deducer *deducer);
 

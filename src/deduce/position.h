@@ -27,8 +27,7 @@ struct position {
     int32_t dead_at;            /* `changes` when it was found */
 };
 
-/* Starts with all options open, except those without primary items.  False with a diag if memory
- * runs out.  Cost: the entries. */
+/* Starts with all options open, except those without primary items.  Cost: the entries. */
 bool position_init(struct position *position, const struct problem *problem, struct diag *diag);
 void position_done(struct position *position);
 

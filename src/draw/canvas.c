@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas.  Any coordinates are valid; drawing is clipped. */
+/* Any coordinates are valid; drawing is clipped. */
 #include "draw/canvas.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The corners of cells, true to scale. */
 #include "draw/corners.h"
 
 static void grow(struct box *box, struct cell corner)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Miniatures in pixels and characters.  Integers: a middle on an edge is in the same cell on every
- * machine.  Corner units are 1 / (2 * over * span) of a pixel across, 1 / (2 * over * period)
- * down. */
+/* Integers: a middle on an edge is in the same cell on every machine.  Corner units are 1 / (2 *
+ * over * span) of a pixel across, 1 / (2 * over * period) down. */
 #include "draw/miniature.h"
 
 #include "base/memory.h"

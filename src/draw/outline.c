@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a board as paths. */
 #include "draw/outline.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* One period of a lattice: lines and filled cells. */
 #include "draw/paving.h"
 
 #include <assert.h>

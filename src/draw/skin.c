@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Common to all skins. */
 #include "draw/skin.h"
 
 #include <limits.h>

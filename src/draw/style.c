@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Styles of the current theme.  Attributes, glyphs and outlines repeat what colour shows. */
+/* Attributes, glyphs and outlines repeat what colour shows. */
 #include "draw/style.h"
 
 #include <assert.h>

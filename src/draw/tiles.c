@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board. */
 #include "draw/tiles.h"
 
 #include <string.h>

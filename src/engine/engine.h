@@ -106,8 +106,7 @@ struct engine {
     bool (*try)(const struct engine *self, const struct task *task, double most,
                 struct cost *cost);
 
-    /* Opens a run at the start of a task that the engine suits.  NULL with a diag if memory runs
-     * out. */
+    /* Opens a run at the start of a task that the engine suits. */
     struct engine_run *(*open)(const struct task *task, struct diag *diag);
 
     /* Moves the run to the start of a part, keeping its tables.  The run then counts only the nodes

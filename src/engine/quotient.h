@@ -32,8 +32,8 @@ struct quotient {
     bool is_begun;                      /* quotient_next() was called */
 };
 
-/* Makes the quotient by a symmetry, given as the images of items and options.  Cost: the entries.
- * False with a diag if memory runs out. */
+/* Makes the quotient by a symmetry, given as the images of items and options.  Cost: the
+ * entries. */
 bool quotient_init(struct quotient *quotient, const struct problem *whole, const int32_t *items,
                    const int32_t *options, struct diag *diag);
 void quotient_done(struct quotient *quotient);
@@ -41,8 +41,7 @@ void quotient_done(struct quotient *quotient);
 /* Moves to the first or next case.  False at the end. */
 bool quotient_next(struct quotient *quotient);
 
-/* Makes the problem of the current case.  Cost: the entries.  False with a diag if memory runs
- * out. */
+/* Makes the problem of the current case.  Cost: the entries. */
 bool quotient_make(struct quotient *quotient, struct problem *problem, struct diag *diag);
 
 #endif

@@ -16,7 +16,7 @@ struct lists {
     int32_t *first, *option;    /* owned; [items + 2], [entries] */
 };
 
-/* Cost: the entries.  False with a diag if memory runs out. */
+/* Cost: the entries. */
 bool lists_init(struct lists *lists, const struct problem *problem, struct diag *diag);
 void lists_done(struct lists *lists);
 
@@ -33,7 +33,7 @@ struct remains {
     bool *gone;                     /* owned; [options + 1] */
 };
 
-/* Begins with the whole problem.  False with a diag if memory runs out. */
+/* Begins with the whole problem. */
 bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag);
 void remains_done(struct remains *remains);

@@ -16,7 +16,7 @@ struct blame {
                                      * options, ended by 0; NULL: any */
 };
 
-/* The query may have no choices.  False with a diag if memory runs out. */
+/* The query may have no choices. */
 bool blame_init(struct blame *blame, const struct query *query, const struct problem *problem,
                 struct diag *diag);
 void blame_done(struct blame *blame);

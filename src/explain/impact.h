@@ -15,7 +15,6 @@ struct impact {
     int32_t most;               /* largest loss of one item */
 };
 
-/* False with a diag if memory runs out. */
 bool impact_init(struct impact *impact, const struct problem *problem, struct diag *diag);
 void impact_done(struct impact *impact);
 

@@ -38,8 +38,7 @@ struct proof;
  * false with a diag. */
 bool proof_suits(const struct problem *problem, struct diag *diag);
 
-/* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions.  NULL with
- * a diag if memory runs out. */
+/* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions. */
 struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
                          struct diag *diag);
 

@@ -23,8 +23,7 @@ struct sample {
     int64_t made;               /* moves */
 };
 
-/* Samples about `nodes` nodes (1 <= nodes) from section `start` (modulo their number).  False with
- * a diag if memory runs out. */
+/* Samples about `nodes` nodes (1 <= nodes) from section `start` (modulo their number). */
 bool sample_begin(struct sample *sample, struct playback *playback, int64_t nodes, int32_t start,
                   struct diag *diag);
 void sample_done(struct sample *sample);

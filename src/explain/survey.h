@@ -59,7 +59,7 @@ struct survey {
 
 /* Queries the visited part of the search or, if `whole`, all of it, for at most `most` findings (1
  * <= most).  `gathering`, initially all zero, keeps the groups for the next query; the caller frees
- * it after the survey and before the playback.  False with a diag if memory runs out. */
+ * it after the survey and before the playback. */
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
                  struct gathering *gathering, const struct legend *legend, bool whole,
                  int32_t most, struct diag *diag);
@@ -98,7 +98,6 @@ bool noted_suits(const struct query *query, const struct cursor *cursor);
 /* True if `subtrees` can answer a suitable query with `most` findings. */
 bool noted_has(const struct subtrees *subtrees, const struct query *query, int32_t most);
 
-/* False with a diag if memory runs out. */
 bool survey_walk_begin(struct survey *survey, struct diag *diag);
 
 /* Makes `budget` moves; false at the end. */

@@ -23,8 +23,8 @@ struct watches {
     int count;
 };
 
-/* Reads "node 17", or the name of an item or option, with or without "item" or "option" before it.
- * False with a diag. */
+/* Reads "node 17", or the name of an item or option, with or without "item" or "option" before
+ * it. */
 bool watch_read(struct watch *watch, const char *text, const struct encoding *encoding,
                 struct diag *diag);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads board files, `.board`.  See board_pieces.c for keys of pieces. */
+/* See board_pieces.c for keys of pieces. */
 #include "format/board.h"
 
 #include <limits.h>

@@ -297,7 +297,6 @@ static void say_problem(struct clauses *clauses)
             say_secondary(clauses, i);
 }
 
-/* False with a diag. */
 static bool say_all(struct cnf *cnf, FILE *out, struct diag *diag)
 {
     size_t room = (size_t)cnf->problem->options + 1;

@@ -52,7 +52,7 @@ bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag)
 void cnf_done(struct cnf *cnf);
 
 /* Writes comments, header and clauses of the bare puzzle; the header counts `more` clauses for the
- * caller.  False with a diag. */
+ * caller. */
 bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE *out,
                struct diag *diag);
 

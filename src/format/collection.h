@@ -39,8 +39,7 @@ bool collection_next(struct collection *collection, struct word *text, int *line
 struct format;
 const struct format *collection_format(const struct collection *collection, struct word text);
 
-/* Makes a source `name` of a puzzle's text below its format's heading.  False with a diag if memory
- * runs out. */
+/* Makes a source `name` of a puzzle's text below its format's heading. */
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 

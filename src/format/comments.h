@@ -8,8 +8,7 @@
 /* Copies the text with blanks in place of comments, backslashes that continue lines, and commands
  * of TeX.  Lines keep their numbers and, unless continued, their columns.  A sign begins a comment
  * if the first 64 KiB use it in no other way.  May keep headings, see format/roles.h.  If nothing
- * is replaced, clean->bytes is NULL; else it is owned, the name is borrowed.  False with a diag if
- * memory runs out. */
+ * is replaced, clean->bytes is NULL; else it is owned, the name is borrowed. */
 bool comments_remove(const struct source *source, bool keeps_headings, struct source *clean,
                      struct diag *diag);
 

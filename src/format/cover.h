@@ -58,7 +58,7 @@ struct cover {
     int32_t option;             /* being built, from 1 */
 };
 
-/* Adds a row; its words follow.  False with a diag if memory runs out. */
+/* Adds a row; its words follow. */
 bool cover_row(struct cover *cover, struct cover_row row, struct diag *diag);
 bool cover_word(struct cover *cover, struct word word, struct diag *diag);
 

@@ -17,8 +17,7 @@ bool cover_count(struct cover *cover, const struct scan *scan);
 struct line cover_line(const struct cover *cover, const struct scan *scan,
                        const struct cover_row *row);
 
-/* Replaces ranges in a row by their items; its words then move to the end.  False with a diag if
- * memory runs out. */
+/* Replaces ranges in a row by their items; its words then move to the end. */
 bool cover_expand(struct cover *cover, int32_t row, struct diag *diag);
 
 /* The first or last set if it has all items and its name does not resemble its neighbour's; else

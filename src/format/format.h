@@ -69,9 +69,9 @@ struct format {
     /* Returns why the format cannot represent the puzzle, as a sentence; NULL if it can.  If the
      * function is NULL, the format can represent every puzzle. */
     const char *(*refuse)(const struct puzzle *puzzle);
-    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  False with a
-     * diag.  NULL: the format is only read.  If LOSS_BOARD is set, refuse() and write() get the
-     * bare problem of a puzzle with a board. */
+    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: the
+     * format is only read.  If LOSS_BOARD is set, refuse() and write() get the bare problem of a
+     * puzzle with a board. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
@@ -124,8 +124,8 @@ struct guess_of_format {
 };
 
 /* Guesses the format of `source` from match() and the suffix.  Then reads it in the best formats,
- * and prefers those that give a usual puzzle, for example without equal options.  False with a diag
- * if memory runs out.  Cost: several readings of the file; above 4 MiB, only match() is used. */
+ * and prefers those that give a usual puzzle, for example without equal options.  Cost: several
+ * readings of the file; above 4 MiB, only match() is used. */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* What the user's flags change in the file; zeroed: nothing. */

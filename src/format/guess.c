@@ -174,8 +174,7 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* A puzzle that fails puzzle_check(), such as a list of pieces, counts as read.  False with a diag
- * if memory runs out. */
+/* A puzzle that fails puzzle_check(), such as a list of pieces, counts as read. */
 static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
     struct puzzle puzzle;

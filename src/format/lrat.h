@@ -24,7 +24,7 @@ struct lrat {
     bool failed;            /* memory ran out; the rest is not a proof */
 };
 
-/* Begins a proof from `clauses` clauses.  False with a diag if memory runs out. */
+/* Begins a proof from `clauses` clauses. */
 bool lrat_init(struct lrat *lrat, int64_t variables, int64_t clauses, FILE *out,
                struct diag *diag);
 void lrat_done(struct lrat *lrat);

@@ -20,8 +20,7 @@ struct exercise *exercise_open(const char *text, struct diag *diag);
 void exercise_close(struct exercise *exercise);
 
 /* Makes a random exercise, determined by `seed`: at most eight options, and the first `steps`
- * forward decisions include a dead end and a solution.  NULL with a diag if memory runs out.  Cost:
- * some hundred random boards. */
+ * forward decisions include a dead end and a solution.  Cost: some hundred random boards. */
 struct exercise *exercise_random(uint64_t seed, int steps, struct diag *diag);
 
 #endif

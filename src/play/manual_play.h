@@ -58,7 +58,7 @@ struct manual_play {
 };
 
 /* Starts with the puzzle's fixed options and `options` placed, omitting those that do not fit.  The
- * encoding must have a board and outlive `play`.  False with a diag if memory runs out. */
+ * encoding must have a board and outlive `play`. */
 bool manual_init(struct manual_play *play, const struct encoding *encoding,
                  const int32_t *options, int32_t count, struct diag *diag);
 void manual_done(struct manual_play *play);
@@ -114,7 +114,7 @@ bool manual_is_choice(const struct manual_play *play, int32_t option);
  * there is none. */
 bool manual_type(struct manual_play *play, char symbol);
 
-/* Rotates, flips or tips the held piece.  False with a diag. */
+/* Rotates, flips or tips the held piece. */
 bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag);
 
 /* Holds this option and moves the cursor onto it. */

@@ -56,8 +56,7 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 
-/* Reads an option's number, or a name, which means its first option that still has its items.
- * False with a diag. */
+/* Reads an option's number, or a name, which means its first option that still has its items. */
 bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 

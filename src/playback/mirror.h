@@ -55,7 +55,7 @@ struct mirror {
     size_t *begun;                      /* [problem_levels() + 1]: start of each level in `done` */
 };
 
-/* Starts at the beginning of a search.  False with a diag if memory runs out. */
+/* Starts at the beginning of a search. */
 bool mirror_init(struct mirror *mirror, const struct problem *problem, struct diag *diag);
 
 /* Keeps the sparse sets of dancing cells, too.  Only at the beginning of a search.  False if memory

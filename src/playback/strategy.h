@@ -32,7 +32,7 @@ const char *strategy_word(const struct strategy *strategy, const char *name,
                           char word[STRATEGY_WORD]);
 
 /* Changes the strategy by pairs of words ("rule leftmost", "method pieces order cells", "seed 7",
- * "engine bits"), or one rule, method or engine: "leftmost".  False with a diag. */
+ * "engine bits"), or one rule, method or engine: "leftmost". */
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag);
 
 /* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  UNUSUAL: only non-default

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Examines a puzzle. */
 #include "puzzle/doctor.h"
 
 #include <stdio.h>

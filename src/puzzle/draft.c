@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Helps all encoders except tilings. */
 #include "puzzle/draft.h"
 
 #include <string.h>

@@ -7,8 +7,7 @@
 
 /* ---- an encoding of known size ---- */
 
-/* Makes room for `items`, and for up to `options` options with `cells` cells in total.  False with
- * a diag. */
+/* Makes room for `items`, and for up to `options` options with `cells` cells in total. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
@@ -30,7 +29,7 @@ struct motions {
     int32_t (*option)(const struct encoding *encoding, int motion, int32_t option);
 };
 
-/* Lists the symmetries that the motions induce, each once.  False with a diag. */
+/* Lists the symmetries that the motions induce, each once. */
 bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
                   const struct motions *motions, struct diag *diag);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes a puzzle in place. */
 #include "puzzle/edit.h"
 
 #include <assert.h>

@@ -7,7 +7,7 @@
 
 #define EDIT_SITES REGION_SITES
 
-/* Copies a puzzle, not a bare problem.  False with a diag. */
+/* Copies a puzzle, not a bare problem. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
 /* Returns the approximate size of a copy in bytes. */
@@ -22,7 +22,7 @@ bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, str
 void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
 
 /* Sets a cell's mark, 0: none.  The first makes a pattern; the last, of board and pieces, removes
- * it.  False with a diag. */
+ * it. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
 /* Place a piece on `count` cells, ascending, from the start (false with a diag, without a change);
@@ -38,7 +38,7 @@ void edit_terms(struct puzzle *puzzle, int batch, struct uses uses, bool turn, b
 /* Gives a piece another shape, which it takes over, and removes the piece from the board. */
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 
-/* Makes a pattern if pieces have marks; removes one without marks.  False with a diag. */
+/* Makes a pattern if pieces have marks; removes one without marks. */
 bool edit_match(struct puzzle *puzzle, struct diag *diag);
 
 /* Sets a sudoku's given, 0: open. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Encodes puzzles of all kinds. */
 #include "puzzle/encode.h"
 
 #include <stdio.h>

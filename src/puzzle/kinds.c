@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes puzzles given by numbers. */
 #include "puzzle/kinds.h"
 
 #include <string.h>

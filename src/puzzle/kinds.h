@@ -17,11 +17,10 @@
 int sudoku_order(int side);
 
 /* Makes an empty sudoku, 1 <= side <= SUDOKU_SIDE, with square boxes if `side` is a square, else
- * without boxes.  False with a diag if memory runs out. */
+ * without boxes. */
 bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 
-/* Adds boxes of this width, which must divide the side, to a sudoku without boxes.  False with a
- * diag if memory runs out. */
+/* Adds boxes of this width, which must divide the side, to a sudoku without boxes. */
 bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag);
 
 /* Gives `number`, from 1, to cell x, y, from 0, and makes its character the mark of the cell. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Names items and options. */
 #include "puzzle/legend.h"
 
 #include <stdio.h>

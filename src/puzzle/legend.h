@@ -167,12 +167,11 @@ const char *symmetry_word(int k);
 bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of of);
 
 /* Finds the symmetries of the board with its pattern and placed pieces, or those of the problem, by
- * automorphisms_find().  False with a diag if memory runs out. */
+ * automorphisms_find(). */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      enum symmetry_of of, struct diag *diag);
 
-/* Finds hints for a search (cover/hints.h); all zero if there are none.  False with a diag if
- * memory runs out. */
+/* Finds hints for a search (cover/hints.h); all zero if there are none. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Returns how often the `count` options, ignoring zeros, use each piece of a tiling (twins count as

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Orientations of pieces, and their names. */
 #include "puzzle/orientations.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzles and regions. */
 #include "puzzle/puzzle.h"
 
 #include <stdarg.h>

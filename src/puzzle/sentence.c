@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds sentences. */
 #include "puzzle/sentence.h"
 
 #include <stdio.h>

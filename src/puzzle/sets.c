@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Named sets of pieces. */
 #include "puzzle/sets.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle being drawn; changes keep a copy. */
 #include "puzzle/sketch.h"
 
 #include <assert.h>

@@ -38,7 +38,7 @@ struct board_export {
     bool ascii;                 /* text only in ASCII */
 };
 
-/* Without a board, writes only names of options, and nothing can be cut.  False with a diag. */
+/* Without a board, writes only names of options, and nothing can be cut. */
 bool board_export(const struct board_export *export, const struct export_format *format, FILE *out,
                   struct diag *diag);
 

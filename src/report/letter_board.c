@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as text. */
 #include "report/letter_board.h"
 
 #include <string.h>

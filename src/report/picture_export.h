@@ -43,11 +43,10 @@ const struct export_format *export_choose(const struct export_format *named, con
 
 #define EXPORT_EDGE 10.0        /* mm, the default */
 
-/* False with a diag. */
 bool pictures_write(const struct pictures *pictures, const struct export_format *format, FILE *out,
                     struct diag *diag);
 
-/* The format must not cut.  False with a diag. */
+/* The format must not cut. */
 bool canvas_export(const struct canvas *canvas, const struct export_format *format,
                    enum paper paper, bool ascii, FILE *out, struct diag *diag);
 

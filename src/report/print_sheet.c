@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A sheet to print or cut. */
 #include "report/print_sheet.h"
 
 #include <stdio.h>

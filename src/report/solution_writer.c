@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions as text, in several formats. */
 #include <inttypes.h>
 #include <string.h>
 

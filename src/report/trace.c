@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The formats of traces. */
 #include "report/trace.h"
 
 #include <inttypes.h>

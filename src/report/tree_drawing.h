@@ -14,7 +14,7 @@
 void tree_draw(const struct tree_layout *layout, const struct tree *tree, struct canvas *canvas,
                struct rect clip, int x, int y, int32_t selected);
 
-/* Writes the layout in the format, which must not cut.  False with a diag. */
+/* Writes the layout in the format, which must not cut. */
 bool tree_export(const struct tree_layout *layout, const struct tree *tree,
                  const struct export_format *format, bool ascii, FILE *out, struct diag *diag);
 

@@ -119,7 +119,7 @@ void model_say_diag(struct model *model, const struct diag *diag);
  * message. */
 struct open_puzzle *model_open(struct model *model, const char *name);
 
-/* Like model_open(), from a pasted text, in the format *used.  NULL with a diag. */
+/* Like model_open(), from a pasted text, in the format *used. */
 struct open_puzzle *model_read(const struct model *model, const char *text, size_t length,
                                const struct format **used, struct diag *diag);
 

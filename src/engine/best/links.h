@@ -27,7 +27,7 @@ struct sorted_links {
     bool *flexible;         /* [items + 1]: a primary item that is not covered exactly once */
 };
 
-/* False with a diag.  Cost: the entries, times a logarithm. */
+/* Cost: the entries, times a logarithm. */
 bool sorted_links_init(struct sorted_links *links, const struct taxes *taxes, struct diag *diag);
 void sorted_links_done(struct sorted_links *links);
 

@@ -25,7 +25,7 @@ struct ranked {
 struct ranked ranked_begin(const struct task *task);
 
 /* Adds a copy of a solution that costs less than ranked_limit(), in any order, if the ranking keeps
- * it.  False with a diag if memory runs out. */
+ * it. */
 bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
                 struct diag *diag);
 

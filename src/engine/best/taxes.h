@@ -16,7 +16,7 @@ struct taxes {
                                      * options[first[i + 1] - 1] */
 };
 
-/* Starts without taxes.  False with a diag. */
+/* Starts without taxes. */
 bool taxes_init(struct taxes *taxes, const struct problem *problem, struct diag *diag);
 void taxes_done(struct taxes *taxes);
 
@@ -26,8 +26,8 @@ bool taxes_raise(struct taxes *taxes);
 
 /* Starts over with taxes near the optimum of the linear program: all options of an item share its
  * cover in proportion to exp(-net / heat), item by item until it hardly changes, while the heat
- * decreases.  False with a diag.  Cost: about 100 times the entries.  Source: Bregman's method
- * (1967) for the entropy of the program. */
+ * decreases.  Cost: about 100 times the entries.  Source: Bregman's method (1967) for the entropy
+ * of the program. */
 bool taxes_anneal(struct taxes *taxes, struct diag *diag);
 
 #endif

@@ -71,7 +71,7 @@ void bits_choose_first(struct bits_run *bits);
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words);
 void tier_done(struct tier *tier);
 
-/* Begins the widest tier without a level.  False with a diag if memory runs out. */
+/* Begins the widest tier without a level. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
 /* Continues below the level just begun by batches or in a narrower tier; false if neither is likely

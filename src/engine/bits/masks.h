@@ -21,7 +21,6 @@ struct hues {
     int32_t *of;            /* owned; [entries]: hue or 0; NULL: no colours */
 };
 
-/* False with a diag if memory runs out. */
 bool hues_init(struct hues *hues, const struct problem *problem, struct diag *diag);
 void hues_done(struct hues *hues);
 

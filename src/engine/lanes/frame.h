@@ -61,7 +61,7 @@ struct frame {
 /* Upper bound on bytes. */
 double frame_bytes(const struct problem *problem);
 
-/* Opens a frame at the start of a problem with lists of at most LANE_OPTIONS.  NULL with a diag. */
+/* Opens a frame at the start of a problem with lists of at most LANE_OPTIONS. */
 struct frame *frame_open(const struct problem *problem, struct diag *diag);
 void frame_close(struct frame *frame);
 

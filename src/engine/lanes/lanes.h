@@ -50,7 +50,7 @@ int32_t lanes_chunks(int32_t count, int32_t bits);
 /* Upper bound on the bytes of lanes. */
 double lanes_bytes(const struct problem *problem, int32_t bits);
 
-/* False with a diag if memory runs out.  Cost: the entries, if pages are allocated on first use. */
+/* Cost: the entries, if pages are allocated on first use. */
 bool lanes_init(struct lanes *lanes, const struct problem *problem, int32_t bits,
                 struct diag *diag);
 void lanes_done(struct lanes *lanes);

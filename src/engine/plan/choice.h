@@ -10,11 +10,11 @@
  * INFINITY. */
 void choose_by_share(struct plan *plan, bool failed);
 
-/* Finds the symmetries if that is necessary and cheaper than the search.  False with a diag. */
+/* Finds the symmetries if that is necessary and cheaper than the search. */
 bool choice_find_symmetries(struct plan *plan, struct diag *diag);
 
 /* If restarting in parts by symmetries is faster, sets plan->breaks, and plan->expected to its
- * time.  False with a diag. */
+ * time. */
 bool choose_symmetries(struct plan *plan, struct diag *diag);
 
 /* Estimates other engines by short tries, and sets plan->engine to the best if it is far better

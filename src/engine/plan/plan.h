@@ -75,7 +75,7 @@ bool plan_is_open(const struct plan *plan);
 /* Like worker_pool_run(), but OUTCOME_DONE may come with a diag. */
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
 
-/* Writes the checkpoint, if any, if it is due or `now`.  False with a diag. */
+/* Writes the checkpoint, if any, if it is due or `now`. */
 bool plan_keep(struct plan *plan, bool now, struct diag *diag);
 
 struct plan_progress plan_progress(struct plan *plan);

@@ -65,7 +65,7 @@ struct checkpoint {
 };
 
 /* Opens the checkpoint of a count: of distinct solutions under the symmetries, or of all if NULL.
- * If the file exists, reads it into `text` and sets `resumed`.  False with a diag. */
+ * If the file exists, reads it into `text` and sets `resumed`. */
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
@@ -89,7 +89,7 @@ static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count,
     checkpoint->stage = stage;
 }
 
-/* Writes the file if something has changed.  False with a diag. */
+/* Writes the file if something has changed. */
 bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
 
 /* True if the last write is long enough ago. */

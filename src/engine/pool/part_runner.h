@@ -51,7 +51,7 @@ void part_runner_done(struct part_runner *runner);
 
 /* Begins a part, read only during this call, on the whole if the engine can, otherwise on the
  * residue.  Another engine takes over if it does not suit the residue, or cannot list solutions to
- * compare.  False with a diag. */
+ * compare. */
 bool part_runner_begin(struct part_runner *runner, const struct part *part, struct diag *diag);
 
 /* Continues for a few milliseconds: if the task counts, adds to `found`; otherwise to the next

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts by branching, the largest first. */
 #include "engine/pool/parts.h"
 
 #include <stdlib.h>

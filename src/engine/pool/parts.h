@@ -14,10 +14,10 @@ struct parts {
 
 void parts_done(struct parts *parts);
 
-/* Makes one part: the whole.  False with a diag. */
+/* Makes one part: the whole. */
 bool parts_begin(struct parts *parts, struct diag *diag);
 
-/* Adds a part: `parent` and `added` further decisions.  False with a diag. */
+/* Adds a part: `parent` and `added` further decisions. */
 bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decisions,
                int32_t added, struct diag *diag);
 
@@ -52,7 +52,7 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
  * is left to branch on.  An item with far more branches is cut into groups.  Parts without
  * solutions may be dropped, so none may remain.  Equal problems and numbers give equal parts, in
  * tree order.  Cost: per part the items, the options, and the entries that its last decision
- * removes.  False with a diag. */
+ * removes. */
 bool parts_split(struct parts *parts, const struct problem *problem, int32_t wanted,
                  struct diag *diag);
 

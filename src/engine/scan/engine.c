@@ -179,8 +179,7 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
 }
 
 /* Orders the options by how rarely their pieces fit in a trial search, rarest first, because common
- * pieces fit almost anywhere at the end.  The caller owns [options].  False with a diag if memory
- * runs out. */
+ * pieces fit almost anywhere at the end.  The caller owns [options]. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;

@@ -20,8 +20,7 @@ struct scan_flood {
                                  * cells with a later neighbour at it */
 };
 
-/* Leaves the flood unused if cells may stay empty or neighbours have too many distances.  False
- * with a diag. */
+/* Leaves the flood unused if cells may stay empty or neighbours have too many distances. */
 bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_flood_done(struct scan_flood *flood);

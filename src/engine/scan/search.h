@@ -98,8 +98,7 @@ struct scan_search {
 /* Minimum bytes; more memory makes it faster. */
 double scan_search_bytes(const struct scan_layout *layout, const struct task *task);
 
-/* Begins a task that has a table.  order: as for scan_table_init().  False with a diag if memory
- * runs out. */
+/* Begins a task that has a table.  order: as for scan_table_init(). */
 bool scan_search_init(struct scan_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag);
 void scan_search_done(struct scan_search *search);

@@ -67,7 +67,7 @@ struct scan_table {
 double scan_table_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* order: [options], of the candidates of a cell; NULL: by number.  lists: bytes for lists of
- * patterns.  False with a diag if memory runs out. */
+ * patterns. */
 bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
                       const struct task *task, const int32_t *order, size_t lists,
                       struct diag *diag);

@@ -90,8 +90,8 @@ bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 /* The bytes needed by states_fill(). */
 double states_bytes(const struct states *states);
 
-/* Computes `start`, `needs`, `takes`, `uses` and `matters`.  False with a diag if memory runs out.
- * Cost: the entries, and the words of each option. */
+/* Computes `start`, `needs`, `takes`, `uses` and `matters`.  Cost: the entries, and the words of
+ * each option. */
 bool states_fill(struct states *states, struct diag *diag);
 
 /* True if `needs`, `takes` and `uses` agree with `start`.  Cost: the words of all options. */

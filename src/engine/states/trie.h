@@ -28,7 +28,7 @@ struct states_trie {
 };
 
 /* Owns the lists, even on failure; builds no tree.  The states must have at most STATES_WORDS_MOST
- * words.  False with a diag if memory runs out. */
+ * words. */
 bool states_trie_init(struct states_trie *trie, const struct states *states,
                       const struct states_lists *lists, struct diag *diag);
 void states_trie_done(struct states_trie *trie);

@@ -12,8 +12,8 @@ struct zdd_build;
  * quarter of the memory. */
 bool zdd_build_suits(const struct task *task, struct diag *diag);
 
-/* Opens a build for a task that it suits, within about task->memory bytes.  NULL with a diag if
- * memory runs out.  Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
+/* Opens a build for a task that it suits, within about task->memory bytes.  Source: Nishino,
+ * Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag);
 void zdd_build_close(struct zdd_build *build);
 

@@ -53,7 +53,7 @@ struct zdd_view {
     mp_limb_t *scratch;     /* owned; [2 * limbs] */
 };
 
-/* Begins with all solutions.  False with a diag if memory runs out. */
+/* Begins with all solutions. */
 bool zdd_view_init(struct zdd_view *view, const struct zdd *zdd, struct diag *diag);
 void zdd_view_done(struct zdd_view *view);
 
@@ -110,8 +110,8 @@ typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
 int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
                          zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 
-/* Finds the least and the greatest cost of a solution in the view; there must be one.  False with a
- * diag.  Cost: the nodes. */
+/* Finds the least and the greatest cost of a solution in the view; there must be one.  Cost: the
+ * nodes. */
 bool zdd_view_extremes(const struct zdd_view *view, int64_t *least, int64_t *most,
                        struct diag *diag);
 

@@ -53,7 +53,7 @@ struct burr {
 /* Parses XML into a zeroed `burr`.  False with a diag, also if built without expat. */
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);
 
-/* Makes the first problem a puzzle, which must be an empty tiling.  False with a diag. */
+/* Makes the first problem a puzzle, which must be an empty tiling. */
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *diag);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas pane. */
 #include "tui/atlas/atlas.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The glow.  Placements glow for three steps of the clock, removed ones for two, and a cell without
- * options pulses.  Only frames are compared, so the search pays nothing; if it is too fast for
- * eyes, the differences between frames glow. */
+/* Placements glow for three steps of the clock, removed ones for two, and a cell without options
+ * pulses.  Only frames are compared, so the search pays nothing; if it is too fast for eyes, the
+ * differences between frames glow. */
 #include "tui/board/glow.h"
 
 #include <string.h>

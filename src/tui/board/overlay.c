@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: the table, values and scale. */
 #include "tui/board/overlay.h"
 
 #include <stdio.h>

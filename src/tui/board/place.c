@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The place of a board on the canvas. */
 #include "tui/board/place.h"
 
 #include "tui/board/overlay.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tray.  Places do not move: a placed piece leaves a gap. */
+/* Places do not move: a placed piece leaves a gap. */
 #include "tui/board/tray.h"
 
 #include <stdio.h>

@@ -57,8 +57,7 @@ struct browser {
 };
 
 /* Opens the bundled boards and those of `folder`, a directory or file of puzzles, and shows its
- * shelf.  NULL: the current directory, only known suffixes, half as deep, a tenth as many.  False
- * with a diag. */
+ * shelf.  NULL: the current directory, only known suffixes, half as deep, a tenth as many. */
 bool browser_open(struct browser *browser, const char *directory, struct diag *diag);
 void browser_done(struct browser *browser);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor's keys and mouse. */
 #include "tui/editor/editing.h"
 
 #include <stdio.h>

@@ -31,8 +31,7 @@ static char *name_copy(const struct editor *editor)
     return copy;
 }
 
-/* Writes completely or not at all; the file becomes its own.  `remedy` as outfile_open().  False
- * with a diag. */
+/* Writes completely or not at all; the file becomes its own.  `remedy` as outfile_open(). */
 static bool write_file(struct editor *editor, const char *path, const char *remedy,
                        struct diag *diag)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The board editor: brushes and pieces. */
 #include "tui/editor/editor.h"
 
 #include <stdlib.h>

@@ -76,12 +76,12 @@ int editor_batch(const struct editor *editor);
  * NULL: none. */
 struct cell *editor_copies(const struct editor *editor, int *count);
 
-/* Picks another piece; rotates or flips it as allowed.  False with a diag. */
+/* Picks another piece; rotates or flips it as allowed. */
 bool editor_pick(struct editor *editor, int by, struct diag *diag);
 bool editor_turn(struct editor *editor, enum motion motion, struct diag *diag);
 
 /* Paints at the brush or over all cells; erases if all have the paint.  `goes_on` continues a
- * stroke.  False with a diag. */
+ * stroke. */
 bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag);
 bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
                       struct diag *diag);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The view of a sketch.  Only visible cells are drawn, so large boards cost no more. */
+/* Only visible cells are drawn, so large boards cost no more. */
 #include "tui/editor/sketch_view.h"
 
 #include <stdlib.h>

@@ -82,7 +82,7 @@ static bool is_typed(const char *line, size_t length)
     return length > 1 && length < PROMPT_ROOM;
 }
 
-/* The file may be missing.  False with a diag. */
+/* The file may be missing. */
 static bool read_lines(const char *path, struct history *commands, struct history *finds,
                        struct diag *diag)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: keys and clicks. */
 #include "tui/manual/manual_mode.h"
 
 #include <limits.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Charts: pace, levels, shares of subtrees. */
 #include "tui/panes/charts.h"
 
 #include <stdio.h>

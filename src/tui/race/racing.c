@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The view of the race. */
 #include "tui/race/racing.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "tui/model.h"
 
-/* See recording_open().  False with a diag. */
+/* See recording_open(). */
 bool filming_begin(struct model *model, const char *path, const char *remedy,
                    struct rect size, struct diag *diag);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of recordings, and the asciicast format. */
 #include "tui/recording/recording.h"
 
 #include <errno.h>

@@ -24,7 +24,7 @@ struct film;
 struct recording {
     const struct film *film;
     struct reel *reel;      /* owned; private to the film; NULL: none */
-    /* Writes all bytes or, if the file can be truncated, none.  False with a diag. */
+    /* Writes all bytes or, if the file can be truncated, none. */
     bool (*write)(struct recording *recording, const char *bytes, size_t length,
                   struct diag *diag);
     char *path;             /* owned */
@@ -54,14 +54,14 @@ extern const struct film film_gif;
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 
-/* Writes any changes since the last frame.  False with a diag. */
+/* Writes any changes since the last frame. */
 bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
                     struct diag *diag);
 
 /* True while a pipe has not taken all output.  The next call reports faults. */
 bool recording_is_late(struct recording *recording);
 
-/* label: untrusted.  False with a diag. */
+/* label: untrusted. */
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag);
 
 static inline double recording_seconds(const struct recording *recording)

@@ -104,7 +104,7 @@ bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints 
                            struct diag *diag);
 
 /* Returns to the constraints before (-1) or after (1): to the former search if it has them,
- * otherwise to a new one at the old place.  False with a diag. */
+ * otherwise to a new one at the old place. */
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag);
 
 /* Like open_puzzle_constrain(), with a racer's constraints, search, place and records.  The racer

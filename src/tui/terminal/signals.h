@@ -8,7 +8,7 @@
 #include "base/diag.h"
 
 /* Catches TSTP, CONT, WINCH and all fatal signals except crashes, unless ignored (nohup) or caught
- * before.  False with a diag. */
+ * before. */
 bool signals_open(struct diag *diag);
 
 /* Restores the former actions; drops signals not yet taken. */

@@ -13,7 +13,7 @@
 /* If standard input is not a terminal, opens the controlling one, if any, as standard input. */
 void tty_take_input(void);
 
-/* Standard input and output must be a terminal.  False with a diag. */
+/* Standard input and output must be a terminal. */
 bool tty_open(struct diag *diag);
 
 /* The stream for curses, borrowed: first the terminal, whose modes curses needs, after

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of the tour. */
 #include "tui/tour/tour_pages.h"
 
 /* Dominoes on a symmetric board. */
