@@ -8,13 +8,11 @@
 
 #include "base/attributes.h"
 
-/* Returns the number of words that hold `count` bits. */
 static inline int32_t bit_words(int32_t count)
 {
     return (int32_t)(((uint32_t)count + 63) / 64);
 }
 
-/* Returns the number of bits set in the word. */
 static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 {
 #if defined __GNUC__
@@ -59,7 +57,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True if two sets, each of `words` words, have a common bit. */
+/* True if two sets have a common bit. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

@@ -31,7 +31,7 @@ static bool fail(struct source *content, struct diag *diag, const char *expected
     return diag_expected(diag, (struct place){content->name, 0, 0}, expected, found);
 }
 
-/* Inflates a step; leaves room for the NUL. */
+/* Leaves room for the NUL. */
 static bool step(z_stream *stream, struct source *content, size_t *room, int *status,
                  struct diag *diag)
 {
@@ -108,7 +108,6 @@ static bool unpack(struct source *source, struct diag *diag)
 
 /* ---- characters ---- */
 
-/* To at most twice the length. */
 static bool convert(struct source *source, size_t skip, const char *from, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
@@ -146,7 +145,7 @@ static bool has_zeros(const struct source *source, size_t from)
     return most >= 2 && source->length % 2 == 0;
 }
 
-/* True if it is not UTF-8, and has no bytes unused in Latin-1. */
+/* True if not UTF-8, without bytes unused in Latin-1. */
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;
@@ -177,7 +176,7 @@ static bool decode_text(struct source *source, struct diag *diag)
     return !is_latin(source) || convert(source, 0, "ISO-8859-1", diag);
 }
 
-/* Without LFs, CRs end lines. */
+/* Classic Mac OS ends lines by CRs. */
 static void end_lines(struct source *source)
 {
     if (memchr(source->bytes, '\n', source->length))

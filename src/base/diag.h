@@ -13,12 +13,13 @@
 
 #include "base/attributes.h"
 
-/* The first fault; later ones are ignored.  Zeroed: none. */
+/* The first fault; later ones are ignored.  Zeroed: none.  The is_… flags mark failures that are
+ * not faults of the input. */
 struct diag {
     bool set;
-    bool is_output;     /* not the input: output failed */
-    bool is_memory;     /* not the input: out of memory */
-    bool is_stopped;    /* not the input: past a limit (base/limit.h) */
+    bool is_output;     /* output failed */
+    bool is_memory;     /* out of memory */
+    bool is_stopped;    /* past a limit (base/limit.h) */
     int line, column;   /* from 1; 0: none */
     char file[256];     /* empty: none */
     char text[384];     /* without a full stop; not made safe to show (base/text.h) */
@@ -46,10 +47,10 @@ bool diag_output(struct diag *diag, const char *file);
 /* Records "not enough memory for `what`".  Always false. */
 bool diag_memory(struct diag *diag, const char *what);
 
-/* Writes `file:line:column: text (note)` to `line`, of `size` bytes, not made safe. */
+/* Writes `file:line:column: text (note)`, not made safe. */
 void diag_format(const struct diag *diag, char *line, size_t size);
 
-/* Prints `dancetty: file:line:column: text (note)`, made safe, as for all faults. */
+/* Prints `dancetty: file:line:column: text (note)`, made safe. */
 void diag_print(const struct diag *diag, FILE *out);
 
 #endif

@@ -20,8 +20,7 @@ char *directory_path(enum directory kind, const char *name);
 /* Makes missing parent directories of `path`, private to the user. */
 bool directory_make_for(const char *path, struct diag *diag);
 
-/* Removes the oldest files until `most` are left or one cannot be removed.  Cost: a look at each
- * file per removal. */
+/* Removes the oldest files until `most` are left or one cannot be removed. */
 void directory_trim(const char *path, int most);
 
 #endif

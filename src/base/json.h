@@ -16,11 +16,10 @@ void json_own_text(FILE *out, const char *text);
 
 struct json {
     FILE *out;
-    char end;           /* '}' or ']' */
+    char end;
     bool begun;
 };
 
-/* `bracket` is '{' or '['. */
 struct json json_open(FILE *out, char bracket);
 void json_close(struct json *json);
 

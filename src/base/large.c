@@ -16,7 +16,6 @@ void large_set(mpz_t to, int64_t n)
         mpz_neg(to, to);
 }
 
-/* Applies a GMP function to n > ULONG_MAX. */
 static void apply(void (*function)(mpz_t, const mpz_t, const mpz_t), mpz_t to, uint64_t n)
 {
     mpz_t large;

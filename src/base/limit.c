@@ -49,7 +49,6 @@ static void set_timer(int64_t ns)
     setitimer(ITIMER_REAL, ns == INT64_MAX ? &off : &timer, NULL);
 }
 
-/* Returns the time until the handler is needed; INT64_MAX: never. */
 static int64_t next_ring(int64_t now)
 {
     if (is_stopped || (are_held && held.goes_on))

@@ -49,8 +49,7 @@ struct limits {
     int64_t until;              /* time limit, on clock_now()'s clock; INT64_MAX: none */
     size_t memory;              /* maximum bytes in use (base/memory.h); SIZE_MAX: none */
     bool is_part;               /* `until` ends a part of the work, not the program */
-    /* Called once per tick, at a check of the thread that set the limits; false: stop the work.
-     * NULL: none. */
+    /* Called once per tick in the thread that set the limits; false: stop.  NULL: none. */
     bool (*goes_on)(void *self, int64_t now);
     void *self;
 };
@@ -62,13 +61,12 @@ void limits_set(const struct limits *limits);
  * LIMITS_PATIENCE. */
 void limits_lift(void);
 
-/* Removes only the memory limit. */
 void limits_lift_memory(void);
 
-/* Returns the memory limit in bytes; SIZE_MAX: none. */
+/* SIZE_MAX: none. */
 size_t limits_memory(void);
 
-/* Asks the program to stop: all checks fail, except after limits_lift().  Async-signal-safe. */
+/* Makes all checks fail, except after limits_lift().  Async-signal-safe. */
 void limits_stop(void);
 
 /* Makes later limits use a timer and SIGALRM.  The signal handler calls `end` (NULL: none) if the
@@ -80,7 +78,6 @@ void limits_begin_timer(limits_end *end);
 extern atomic_int limits_alarm;
 bool limits_react(void);
 
-/* Checks the limits; false past a limit. */
 static inline bool limit_step(void)
 {
     return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_react();
@@ -90,13 +87,13 @@ static inline bool limit_step(void)
  * calls goes_on(). */
 enum limit limits_check(void);
 
-/* Returns the limit that has passed, without reading the clock. */
+/* Like limits_check(), without reading the clock. */
 enum limit limits_passed(void);
 
 /* True if a check has failed since the limits were set; another failure may be its consequence. */
 bool limits_failed(void);
 
-/* Returns the time limit; INT64_MAX: none. */
+/* INT64_MAX: none. */
 int64_t limits_until(void);
 
 #endif

@@ -83,7 +83,7 @@ static void count(size_t before, size_t after)
     atomic_fetch_add_explicit(&used, after - before, memory_order_relaxed);
 }
 
-/* `before`: bytes of the former block; NULL: no block. */
+/* before: bytes of the former block. */
 static void *array_in(void *block, size_t bytes, size_t before)
 {
     if (!block)
@@ -204,7 +204,7 @@ struct arena_block {
     _Alignas(max_align_t) struct arena_block *before;
 };
 
-/* With the block before the array; SIZE_MAX: too many. */
+/* With the header; SIZE_MAX: too many. */
 static size_t arena_bytes(size_t count_of, size_t size)
 {
     size_t room = sizeof(struct arena_block);

@@ -20,7 +20,6 @@ void *memory_need(void *old, size_t count, size_t size);
  * overflows; `old` then stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
-/* Return a new array filled with zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
@@ -35,22 +34,20 @@ void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 /* Like memory_try_grow(), never NULL. */
 void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Returns a copy of `text`, owned by the caller.  Never NULL. */
+/* Copies a text; the caller owns it. */
 char *memory_text(const char *text);
 
-/* Returns `bytes`, or SIZE_MAX if they do not fit in a size_t. */
 static inline size_t memory_bytes(uint64_t bytes)
 {
     return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
 }
 
-/* Returns the bytes in use by all threads. */
+/* Of all threads. */
 size_t memory_used(void);
 
-/* Frees an array, or does nothing for NULL. */
 void memory_free(void *array);
 
-/* Arrays that are freed together.  A zeroed arena is empty. */
+/* Arrays that are freed together.  Zeroed: empty. */
 struct arena {
     struct arena_block *last;   /* owned; newest array, which points to the one before */
     bool failed;                /* an array could not be made */
@@ -74,7 +71,7 @@ void memory_account_for_gmp(void);
 typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);
 
-/* If another thread is ending the program because memory ran out, never returns. */
+/* Never returns if another thread is ending the program because memory ran out. */
 void memory_wait_for_exit(void);
 
 #endif

@@ -26,7 +26,7 @@ const char *number_count(int64_t n, const char *noun, char *text);
 /* Like number_count(), by number_large(). */
 const char *number_count_large(const mpz_t n, const char *noun, char *text);
 
-/* Reads a number >= 0, with or without commas; false if invalid. */
+/* Reads a number >= 0, with or without commas. */
 bool number_read(const char *text, int64_t *n);
 
 /* Writes three digits, "817", "3.64 M", "12.1 k"; "1.27e+30" from 10^21 on; n >= 0. */

@@ -79,7 +79,6 @@ static void free_draft(struct outfile *file)
     memory_free(file->draft);
 }
 
-/* Returns the process of a draft of `of`; 0: not a draft. */
 static long writer_of(const char *name, const char *of)
 {
     size_t length = strlen(of);
@@ -143,7 +142,7 @@ static void sweep(const char *path)
     memory_free(copy);
 }
 
-/* Returns the locked draft; -1 with errno. */
+/* -1 with errno. */
 static int make_draft(const char *draft)
 {
     struct stat status;
@@ -158,7 +157,6 @@ static int make_draft(const char *draft)
     }
 }
 
-/* Copies the replaced file's permissions. */
 static void take_rights(int fd, const char *path)
 {
     struct stat there;

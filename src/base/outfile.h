@@ -13,7 +13,7 @@ struct outfile {
     FILE *out;
     const char *path;   /* borrowed; NULL: standard output */
     char *draft;        /* owned; path of the unfinished file */
-    bool over;          /* replaces an existing file */
+    bool over;
 };
 
 /* False with a diag if outfile_open() may not write `path`.  Removes its drafts that killed
@@ -24,8 +24,7 @@ bool outfile_check(const char *path, const char *remedy, struct diag *diag);
  * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
-/* If `done`, syncs and renames the file; else removes it.  Standard output stays open.  False if
- * not done, or with a diag. */
+/* If `done`, syncs and renames the file; else removes it.  Standard output stays open. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag);
 
 /* Removes all open drafts before the program ends.  Async-signal-safe. */
@@ -39,7 +38,6 @@ struct stamp {
 
 struct stamp stamp_of(const char *path);
 
-/* True for the same file, size and time. */
 bool stamps_agree(const struct stamp *a, const struct stamp *b);
 
 #endif

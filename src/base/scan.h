@@ -11,7 +11,7 @@
 #include "base/source.h"
 #include "base/words.h"
 
-/* Bytes of a line, borrowed, not NUL-terminated. */
+/* Borrowed, not NUL-terminated. */
 struct word {
     const char *text;
     size_t length;
@@ -19,13 +19,12 @@ struct word {
 
 struct scan {
     struct source source;   /* borrowed; whole or a block of lines */
-    struct line line;       /* text NULL before the first */
-    size_t at;              /* bytes of it read */
+    struct line line;
+    size_t at;              /* bytes read of it */
     struct diag *diag;      /* borrowed; NULL: faults are dropped */
     bool is_block;
 };
 
-/* Starts before the first line. */
 struct scan scan_open(const struct source *source, struct diag *diag);
 
 /* Scans the line `text`, borrowed, without a file. */
@@ -35,28 +34,26 @@ struct scan scan_text(const char *text, struct diag *diag);
  * 64 KiB of a first line above 16 MiB.  Drops faults. */
 struct scan scan_head(const struct source *source);
 
-/* Moves to the next line.  False past the last: on an empty line, for faults at the end. */
+/* Moves to the next line. False past the last, then on an empty line for faults at the end. */
 bool scan_line(struct scan *scan);
 
-/* Moves to the next nonblank line. */
 bool scan_full_line(struct scan *scan);
 
 /* Moves to the next nonblank line that does not begin with `comment`. */
 bool scan_line_but(struct scan *scan, char comment);
 
-/* False with a diag unless the line has ended. */
 bool scan_need_end(struct scan *scan);
 
 /* Scans the next nonblank lines that begin with a blank; `scan` moves to the last. */
 struct scan scan_block(struct scan *scan);
 
-/* Skips blanks and reads up to a blank or one of `stops`.  Empty at a stop or the line's end. */
+/* Skips blanks and reads up to a blank or one of `stops`; may be empty. */
 struct word scan_word(struct scan *scan, const char *stops);
 
 /* Skips blanks; returns the next byte, 0 … 255, unread; -1: the end. */
 int scan_peek(struct scan *scan);
 
-/* The rest of the line, trimmed. */
+/* Trimmed. */
 struct word scan_rest(struct scan *scan);
 
 /* Cuts the text up to `end`, or all, from *rest, trimmed.  False if *rest is used up. */
@@ -74,7 +71,7 @@ bool word_equals(struct word word, struct word other);
 /* True for one of `words`, which blanks separate; all have less than WORD_ROOM bytes. */
 bool word_is_one_of(struct word word, const char *words);
 
-/* Returns the first `text` in the word, from `from` on; NULL: none, or `from` is NULL. */
+/* Returns the first `text` from `from` on; NULL: none, or `from` is NULL. */
 const char *word_search(struct word word, const char *from, const char *text);
 
 /* Reads a decimal number up to `most`; false if invalid. */
@@ -86,7 +83,7 @@ void name_fit(char *name);
 /* True if not empty, and unchanged by name_fit(). */
 bool word_is_name(struct word word);
 
-/* False with a diag if empty, or with controls except tabs. */
+/* Demands text without controls, except tabs. */
 bool scan_need_text(const struct scan *scan, struct word text);
 
 /* Copies the word, cut to `size`; returns `text`. */
@@ -95,8 +92,8 @@ const char *word_text(struct word word, char *text, size_t size);
 /* Owned by the caller; NULL: no memory. */
 char *word_copy(struct word word);
 
-/* Appends a line to the owned text *text, NULL if empty: `before`, then `line`.  False, and nothing
- * changed, if memory runs out.  Cost: the whole text. */
+/* Appends `before` and `line` to the owned text *text, NULL if empty.  False without effect if
+ * memory runs out.  Cost: the whole text. */
 bool word_add_line(char **text, const char *before, struct word line);
 
 bool char_is_blank(int c);  /* like isspace() in the C locale */
@@ -105,17 +102,18 @@ bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 /* The place of `text` in the line or, of a whole source, before; else the scan's place. */
 struct place scan_place(const struct scan *scan, const char *text);
 
-/* "expected …, found 'word'", or the line's end if empty.  Always false. */
+/* "expected …, found 'word'", or the line's end if empty.  Always false, like the functions
+ * below. */
 bool scan_expected(const struct scan *scan, struct word found, const char *expected);
 
-/* word_unknown(), for a word of the line.  Always false. */
+/* word_unknown(), for a word of the line. */
 bool scan_unknown(const struct scan *scan, struct word found, word_function *word,
                   const char *kind, const char *otherwise);
 
-/* Like scan_expected(), for the byte at `text`. */
+/* For the byte at `text`. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
-/* Quotes the word in `shown`, cut if long; returns `shown`. */
+/* Quotes the word, cut if long; returns `shown`. */
 #define WORD_SHOWN 48
 const char *word_show(struct word word, char shown[WORD_SHOWN]);
 

@@ -8,14 +8,13 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* False for NULL. */
 static bool has_heading(const struct source *source, const char *heading)
 {
     size_t length = heading ? strlen(heading) : 0;
     return heading && source->length >= length && memcmp(source->bytes, heading, length) == 0;
 }
 
-/* Reports errno; EINTR may come from a limit. */
+/* EINTR may come from a limit. */
 static bool fail(const char *name, struct diag *diag)
 {
     int number = errno;

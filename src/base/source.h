@@ -8,7 +8,6 @@
 
 #include "base/diag.h"
 
-/* Larger inputs are refused. */
 #define SOURCE_LIMIT ((size_t)64 << 20)
 
 struct source {
@@ -29,8 +28,8 @@ bool source_open_large(struct source *source, const char *path, const char *head
 bool source_of_bytes(struct source *source, const char *name, const char *bytes,
                      size_t length, struct diag *diag);
 
-/* Converts to plain UTF-8: unpacks gzip, removes a byte order mark, converts UTF-16 and, if it is
- * not UTF-8, Latin-1; CRs end lines without LFs. */
+/* Converts to plain UTF-8: unpacks gzip, removes a byte order mark, converts UTF-16 and Latin-1;
+ * CRs end lines without LFs. */
 bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);

@@ -23,7 +23,7 @@ static bool is_control(uint32_t c)
 
 #ifdef HAVE_UNISTRING
 
-/* Returns columns: 0 for a joining character. */
+/* In columns; 0 for a joining character. */
 static int width_beyond_ascii(uint32_t c)
 {
     const uint32_t unshown = UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
@@ -56,7 +56,7 @@ static int width_of(uint32_t c)
     return is_control(c) || c >= TEXT_MALFORMED ? UNSHOWN : c < 0x7F ? 1 : width_beyond_ascii(c);
 }
 
-/* Returns a character's bytes by its first; 0: invalid. */
+/* 0: invalid. */
 static int length_of(unsigned char lead)
 {
     if (lead < 0x80)
@@ -112,7 +112,6 @@ bool text_is_unshown(uint32_t c)
     return width_of(c) == UNSHOWN;
 }
 
-/* Keeps the first joining characters. */
 static void take_joined(const char **text, struct grapheme *grapheme)
 {
     int count = 0;

@@ -34,10 +34,10 @@ uint32_t text_decode(const char **text);
  * other characters that cannot be shown, and malformed bytes, become TEXT_UNSHOWN. */
 struct grapheme text_next(const char **text);
 
-/* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
+/* `c` is from text_decode(). */
 bool text_is_unshown(uint32_t c);
 
-/* Returns the columns of the text as text_next() shows it. */
+/* In columns, as text_next() shows it. */
 int text_width(const char *text);
 
 /* Returns the longest end of the text that has at most `width` columns. */
@@ -56,21 +56,18 @@ char text_ascii(uint32_t c);
  * each column of a wide character. */
 void text_print(FILE *out, const char *text, bool utf8);
 
-/* Writes `c` as UTF-8. */
 void text_put(FILE *out, uint32_t c);
 
-/* Returns a pointer to the first control character, including tabs and newlines, of `length` bytes;
- * NULL: none. */
+/* Returns the first control character, including tabs and newlines; NULL: none. */
 const char *text_control(const char *text, size_t length);
 
-/* Writes `c` as UTF-8 and a NUL to `bytes`, an array of 5 or more.  Returns the length without the
- * NUL, 1 to 4. */
+/* Writes `c` as UTF-8 and a NUL to `bytes`, of 5 or more.  Returns the length, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True if `text` contains `words`, ignoring the case of ASCII letters. */
+/* Ignores the case of ASCII letters. */
 bool text_has(const char *text, const char *words);
 
-/* True if the locale's encoding is UTF-8.  Call after setlocale(). */
+/* Call after setlocale(). */
 bool text_locale_is_utf8(void);
 
 /* Returns the name of byte `c` for messages: "'x'", "a tab", "the end" for -1, or "byte 0xNN".

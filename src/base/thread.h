@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* Starts a thread, to be joined.  False on failure. */
+/* The caller joins it. */
 static inline bool thread_begin(pthread_t *thread, void *(*work)(void *self), void *self)
 {
     sigset_t all, before;

@@ -15,7 +15,6 @@ static size_t cost_of(const struct undo *undo, const void *entry)
     return undo->kind->cost ? undo->kind->cost(entry) : 1;
 }
 
-/* Removes `count` entries from k on. */
 static void drop(struct undo *undo, size_t k, size_t count)
 {
     for (size_t gone = k; gone < k + count; gone++) {
@@ -36,7 +35,7 @@ void undo_done(struct undo *undo)
     *undo = (struct undo){.kind = undo->kind};
 }
 
-/* Returns the oldest entries to drop for this cost. */
+/* For a list that costs `cost` more. */
 static size_t count_excess(const struct undo *undo, size_t cost)
 {
     size_t gone = 0;

@@ -34,10 +34,10 @@ bool undo_reserve(struct undo *undo);
  * above `most`, except this. */
 void undo_note(struct undo *undo, const void *entry);
 
-/* Returns the entry to undo (-1) or redo (1), borrowed; NULL: none. */
+/* The entry to undo (-1) or redo (1), borrowed; NULL: none. */
 const void *undo_peek(const struct undo *undo, int direction);
 
-/* Exchanges that entry with `passed`, which leads back.  False: none. */
+/* Exchanges that entry with `passed`, which leads back. */
 bool undo_pass(struct undo *undo, int direction, void *passed);
 
 /* 0 <= k < count, oldest first.  Changes must keep its cost. */

@@ -12,7 +12,7 @@ int word_find(word_function *word, const char *asked)
     return -1;
 }
 
-/* Writes "smallest, leftmost or sharp", cut to `size`. */
+/* Writes "smallest, leftmost or sharp", cut. */
 static void list_all(word_function *word, char *list, size_t size)
 {
     size_t at = 0;

@@ -17,10 +17,10 @@ typedef const char *word_function(int k);
 /* Returns the index of the word `asked`; -1: not found. */
 int word_find(word_function *word, const char *asked);
 
-/* A search for the known word that the user meant by an unknown one.  Call guess_begin(), then
- * guess_try() with each known word, then guess_fault(). */
+/* Finds the known word that the user meant.  Call guess_begin(), then guess_try() with each known
+ * word, then guess_fault(). */
 struct guess {
-    const char *asked;          /* the unknown word; borrowed */
+    const char *asked;          /* borrowed */
     char meant[WORD_ROOM];      /* the nearest known word; empty: none is near */
     int least;                  /* distance that a nearer word must be below */
 };
@@ -44,8 +44,7 @@ bool guess_fault(const struct guess *guess, const char *kind, const char *otherw
 bool word_unknown(word_function *word, const char *asked, const char *kind, const char *otherwise,
                   struct place place, struct diag *diag);
 
-/* Sets *k to the index of the word `asked`.  False with a diag, by word_unknown(), if it is not in
- * the list. */
+/* Sets *k to the index of the word; a fault is word_unknown()'s. */
 bool word_need(word_function *word, const char *asked, const char *kind, const char *otherwise,
                int *k, struct diag *diag);
 

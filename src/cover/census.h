@@ -44,7 +44,7 @@ void census_done(struct census *census);
 /* Resets all but `played`, `deepest` and `deepest_dead`. */
 void census_clear(struct census *census);
 
-/* direction: 1 or -1, that of the moves. */
+/* direction: 1 if the moves were forward, -1 if backward. */
 void census_see(struct census *census, const struct event *events, size_t count, int direction);
 
 /* Returns the number of levels down to the last with nodes, at least 1. */

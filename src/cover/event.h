@@ -54,7 +54,7 @@ struct event_log {
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Turns the log of backward moves into that of the same moves forward, or the reverse. */
+/* Turns a log of backward moves into the log of the same moves forward, or the reverse. */
 void event_log_invert(struct event_log *log);
 
 #endif

@@ -162,7 +162,6 @@ static void derive_side(const struct lattice *lattice, int kind, int side)
     assert(false && "a side without neighbour");
 }
 
-/* Adds all sticks that share corner k. */
 static void derive_node(const struct lattice *lattice, int kind, int k)
 {
     struct cell corner = lattice->polygons[kind].at[k], move;

@@ -36,13 +36,13 @@ static inline int floor_rest(int a, int b)
 struct rosette_kind {
     const char *name;       /* "left-right", "half turn"; NULL ends the table */
     int generators[2];      /* symmetries that generate it; 0: fewer */
-    int order;              /* of the group */
+    int order;
 };
 
 /* The corners of a cell; side k is between corners k and k + 1. */
 #define LATTICE_CORNERS 8
 struct polygon {
-    int count;              /* 2: a stick; 1: a node, not a cell; 0: nothing */
+    int count;              /* 2: a stick; 1: a node; 0: nothing */
     struct cell at[LATTICE_CORNERS];
 };
 
@@ -81,7 +81,7 @@ struct lattice_tables {
     struct cell reach;      /* the largest distance of neighbours per axis */
     struct cell beside[LATTICE_KINDS][LATTICE_SIDES];       /* offsets of neighbours */
     struct cell image[LATTICE_SYMMETRIES][LATTICE_KINDS];   /* of the first period's cells */
-    struct cell move[LATTICE_SYMMETRIES][3];                /* images of the period's moves */
+    struct cell move[LATTICE_SYMMETRIES][3];
 };
 
 /* A lattice repeats a period of across * down cells, by the moves (across, 0, 0), (shift, down, 0)
@@ -154,16 +154,15 @@ extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 /* NULL ends the table. */
 extern const struct lattice *const lattices[];
 
-/* Returns "cells", or "cell" if count is 1: the unit of polyforms. */
+/* The unit of polyforms: "cell" if count is 1, "cells". */
 const char *lattice_units(const struct lattice *lattice, int count);
 
-/* The k-th name; NULL after the last: see base/words.h. */
+/* NULL after the last. */
 const char *lattice_word(int k);
 
-/* The lattice with layers of this one; NULL: none. */
 const struct lattice *lattice_in_space(const struct lattice *layer);
 
-/* The number of neighbours; 0: not a cell. */
+/* 0: not a cell. */
 int lattice_sides(const struct lattice *lattice, struct cell cell);
 
 /* False only between sticks. */
@@ -204,7 +203,6 @@ bool lattice_may_move(const struct lattice *lattice, struct cell move);
 /* The move of lattice_may_move() to `cell`, or to the nearest place above and left of it. */
 struct cell lattice_move_to(const struct lattice *lattice, struct cell cell);
 
-/* True if cells can be enlarged to `across` by `down`, both >= 1. */
 bool lattice_may_stretch(const struct lattice *lattice, int across, int down);
 
 #endif

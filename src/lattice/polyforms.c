@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists all polyforms of a size, or grows them naively. */
 #include "lattice/polyforms.h"
 
 #include <string.h>
@@ -15,7 +14,6 @@ static int count_images(const struct lattice *lattice, enum forms forms)
                                       : 1;
 }
 
-/* The least image under the first `images` symmetries. */
 static struct shape least_of(const struct shape *shape, int images)
 {
     struct shape least = shape_copy(shape);
@@ -126,13 +124,12 @@ static void add_least(struct image_set *found, const struct shape *shape)
     found->enough = 2 * found->shapes.count + 1024;
 }
 
-/* Polyforms of one unit. */
 static int count_grains(const struct lattice *lattice)
 {
     return lattice->grains ? lattice->grains : lattice->across * lattice->down;
 }
 
-/* Lists the cells in the period at `origin`; returns their number. */
+/* The cells of the period at `origin`. */
 static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
                       struct cell cells[2])
 {
@@ -145,7 +142,6 @@ static int list_grain(const struct lattice *lattice, int grain, struct cell orig
     return count;
 }
 
-/* Adds each grain that contains the cell `next`. */
 static void grow_by(struct image_set *found, const struct shape *shape, struct cell *cells,
                     struct cell next)
 {

@@ -31,7 +31,7 @@ typedef void polyform_visitor(void *self, const struct shape *shape);
 void polyforms_visit(const struct lattice *lattice, int cells, enum forms forms,
                      polyform_visitor *see, void *self);
 
-/* Returns all in ascending order. */
+/* Ascending. */
 struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms);
 
 /* The same list by the naive method: adds a cell to smaller polyforms, drops duplicates. */
@@ -39,12 +39,10 @@ struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum for
 
 /* ---- Redelmeier's method: fixed polyforms, all or with a symmetry ---- */
 
-/* Counts fixed polyforms that the symmetry keeps up to a translation, 0 <= symmetry <
- * lattice->symmetries; 0 keeps all.  Cost: as many steps as polyforms of one cell less; with a
- * symmetry, about the square root. */
+/* Counts fixed polyforms that the symmetry keeps up to a translation; symmetry 0 keeps all.  Cost:
+ * as many steps as polyforms of one cell less; with a symmetry, about the square root. */
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry);
 
-/* Visits each fixed polyform; the shape is normal and borrowed. */
 void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor *see,
                       void *self);
 

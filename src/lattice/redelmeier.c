@@ -20,7 +20,7 @@
 /* Cells are sites of a half plane or half space with room for every polyform. */
 struct polyform_growth {
     const struct lattice *lattice;
-    int cells;                          /* of a polyform */
+    int cells;
     int width, height, sites_count;     /* columns; rows, with layers times `cells` */
     int left, top;                      /* the least column and row */
     struct cell first;
@@ -43,7 +43,7 @@ struct polyform_growth {
     void *self;
 };
 
-/* The site of a cell; NONE: out of reach. */
+/* NONE: out of reach. */
 static int site_of(const struct polyform_growth *growth, struct cell cell)
 {
     int x = cell.x - growth->left, y = cell.y - growth->top;
@@ -65,7 +65,6 @@ static struct cell image_of(const struct polyform_growth *growth, struct cell ce
     return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
-/* Numbers the site's orbit, if it is new and allowed. */
 static void find_orbit(struct polyform_growth *growth, int site, int steps)
 {
     int16_t *sites = growth->sites + growth->begin[growth->orbits];

@@ -59,7 +59,7 @@ static int reach_across(const struct lattice *lattice)
 }
 
 /* Lists the moves after `symmetry` that preserve the lattice and keep the middle of the cells
- * nearly fixed; returns their number. */
+ * nearly fixed. */
 static int find_attempts(const struct lattice *lattice, int symmetry, const struct cell *cells,
                          int count, struct attempt attempts[ATTEMPTS])
 {

@@ -14,7 +14,7 @@ const struct rosette_kind *rosette_kind(const struct lattice *lattice, int k);
 struct rosette {
     const struct lattice *lattice;
     const struct rosette_kind *kind;
-    struct cell moves[2];   /* added after each generator's turn */
+    struct cell moves[2];
 };
 
 /* A rosette centred on `count` >= 1 cells: symmetric cells are mapped to themselves, others get a

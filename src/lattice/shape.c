@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes in a normal form, so that equal shapes have equal cells. */
 #include "lattice/shape.h"
 
 #include <assert.h>
@@ -27,7 +26,6 @@ static void drop_doubles(struct shape *shape)
     shape->count = kept;
 }
 
-/* Orders by cell, then mark. */
 static bool is_before(const struct shape *shape, struct cell cell, char mark, int i)
 {
     int order = cell_compare(cell, shape->cells[i]);

@@ -36,7 +36,7 @@ int shape_compare(const struct shape *a, const struct shape *b);
 /* The normal form of the image under a symmetry. */
 struct shape shape_turn(const struct shape *shape, int symmetry);
 
-/* Enlarges each cell to `across` by `down`; see lattice_may_stretch(). */
+/* See lattice_may_stretch(). */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
 /* In columns, rows and layers from the origin. */
@@ -52,10 +52,9 @@ struct shapes {
 void shapes_add(struct shapes *shapes, struct shape shape); /* takes ownership */
 void shapes_done(struct shapes *shapes);
 
-/* Removes duplicates. */
 void shapes_sort(struct shapes *shapes);
 
-/* The index of an equal shape in a sorted list; -1: none. */
+/* In a sorted list; -1: none. */
 int shapes_find(const struct shapes *shapes, const struct shape *shape);
 
 /* The distinct images of `shape` under rotation if `turn` and mirroring if `flip`, ascending; with
