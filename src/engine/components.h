@@ -20,13 +20,13 @@ struct components {
     int32_t *cell_numbers;              /* [hints->cells]: scratch; -1 between calls */
 };
 
-/* hints may be NULL.  Cost: the entries. */
+/* hints: NULL: none.  Cost: the entries. */
 bool components_init(struct components *components, const struct problem *problem,
                      const struct hints *hints, struct diag *diag);
 void components_done(struct components *components);
 
-/* Makes the problem of component `at`, and its hints if `hints` is not NULL.  Takes `whole` and
- * `hints` as components_init(); items and options keep their order.  Cost: the component's items,
+/* Makes the problem of component `at`, and its hints if `hints` is not NULL; items and options keep
+ * their order.  `whole` and its hints are those of components_init().  Cost: the component's items,
  * entries and cells. */
 bool components_make(struct components *components, int32_t at, const struct problem *whole,
                      const struct hints *hints, struct problem *problem,

@@ -51,7 +51,7 @@ static void diver_done(struct diver *diver)
     mpz_clear(diver->found);
 }
 
-/* Returns the item to branch on; 0: none is open. */
+/* 0: none is open. */
 static int32_t choose(const struct diver *diver)
 {
     const struct hints *hints = diver->task.hints;
@@ -70,7 +70,7 @@ static int32_t choose_one(struct diver *diver, int32_t count)
     return (int32_t)one;
 }
 
-/* Follows a branch of the item.  Returns the number of branches. */
+/* Returns the number of branches. */
 static int32_t branch(struct diver *diver, int32_t item)
 {
     struct remains *remains = &diver->remains;

@@ -10,11 +10,10 @@
 
 #include "engine/engine.h"
 
-/* Returns the estimated nodes of the whole search, INFINITY if unknown.  Cost: DIVE_TIME per entry
- * of the problem. */
+/* INFINITY if unknown.  Cost: DIVE_TIME per entry of the problem. */
 double dives_guess(const struct task *task, const struct engine *engine);
 
-/* Implements engine.try (engine.h). */
+/* For engine.try (engine.h). */
 bool dives_try(const struct engine *engine, const struct task *task, double most,
                struct cost *cost);
 

@@ -30,7 +30,7 @@ struct cheapest {
 /* The input of an engine.  Problem and hints must outlive the run. */
 struct task {
     const struct problem *problem;
-    const struct hints *hints;  /* NULL: the problem has no board */
+    const struct hints *hints;  /* NULL: no board */
     size_t memory;          /* bytes that the engine may use besides the problem */
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads that an engine with has_threads may use; below 2: one */
@@ -41,9 +41,9 @@ struct task {
 #define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
 
 enum outcome {
-    OUTCOME_SOLUTION,       /* a solution was found */
+    OUTCOME_SOLUTION,
     OUTCOME_PAUSED,         /* the budget is spent */
-    OUTCOME_DONE            /* no more solutions, now and on later calls */
+    OUTCOME_DONE            /* also on later calls */
 };
 
 /* A solution, borrowed from the run until it continues; its options are in any order. */
@@ -52,7 +52,6 @@ struct engine_solution {
     int32_t count;
 };
 
-/* The base of each engine's run. */
 struct engine_run {
     const struct engine *engine;    /* never engine_auto */
     int64_t nodes;                  /* visited so far, including the root */
@@ -86,11 +85,11 @@ struct engine {
      * every run.  NULL: none. */
     const struct engine *best;
 
-    /* False with a diag, half a sentence, if the engine cannot handle the task. */
+    /* False, with half a sentence, if the engine cannot handle the task. */
     bool (*suits)(const struct task *task, struct diag *diag);
 
     /* True if the engine suits the task and should be faster than `other`, which also suits it
-     * (NULL: the cursor).  False with a diag otherwise.  Cost: microseconds.  NULL: never. */
+     * (NULL: the cursor).  Cost: microseconds.  NULL: never. */
     bool (*fits)(const struct task *task, const struct engine *other, struct diag *diag);
 
     /* True if a short trial predicts that the engine is faster than the one chosen so far.  NULL:
@@ -135,7 +134,7 @@ struct engine {
      * (NULL), or comes from another version; the run may then only be closed. */
     bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 
-    /* Returns the estimated share of the search done, 0 to 1. */
+    /* 0 to 1, estimated. */
     double (*progress)(const struct engine_run *run);
 
     /* Frees the run. */
@@ -156,19 +155,19 @@ extern const struct engine best_links, best_zdd;
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE
 
-/* Returns the name of engine k, from 0, NULL after the last: a word_function (base/words.h). */
+/* For base/words.h; NULL after the last. */
 const char *engine_word(int k);
 
-/* Returns the engine with this name, or NULL. */
+/* NULL: unknown. */
 const struct engine *engine_find(const char *name);
 
-/* Returns the engine predicted to be fastest.  Cost: about 10 microseconds. */
+/* The engine predicted to be fastest.  Cost: about 10 microseconds. */
 const struct engine *engine_that_fits(const struct task *task);
 
 /* Like engine_that_fits(), but only among engines whose tasks can be split (is_whole is false). */
 const struct engine *engine_that_searches(const struct task *task);
 
-/* True if `bytes` <= `most`.  False with a diag that names `what` ("states") otherwise. */
+/* True if `bytes` <= `most`; the fault names `what` ("states"). */
 static inline bool engine_fits(double bytes, double most, const char *what, struct diag *diag)
 {
     return bytes <= most ||
@@ -183,20 +182,20 @@ static inline bool task_has_cells_alone(const struct task *task)
     return task->hints && task->hints->cells == task->problem->items;
 }
 
-/* Returns the approximate time per node in nanoseconds. */
+/* In nanoseconds per node. */
 static inline double engine_pace(const struct engine *engine, const struct task *task)
 {
     return engine->pace * (engine->weight ? engine->weight(task) : 1);
 }
 
-/* Opens a run; NULL with a diag if the engine does not suit the task or memory runs out. */
+/* Opens a run; NULL also if the engine does not suit the task. */
 static inline struct engine_run *engine_open(const struct engine *engine, const struct task *task,
                                              struct diag *diag)
 {
     return engine->suits(task, diag) ? engine->open(task, diag) : NULL;
 }
 
-/* Closes a run or NULL. */
+/* Accepts NULL. */
 static inline void engine_close(struct engine_run *run)
 {
     if (run)

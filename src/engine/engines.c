@@ -53,7 +53,6 @@ static bool suits(const struct task *task, struct diag *diag)
     return engines[1]->suits(task, diag);
 }
 
-/* Returns the first engine that pays, or NULL. */
 static const struct engine *find_paying(const struct task *task)
 {
     for (int k = 1; engines[k]; k++)
@@ -127,7 +126,7 @@ static struct engine_run *open_turns(const struct task *task, struct diag *diag)
     return &turns->run;
 }
 
-/* Returns the run whose turn it is, opened if necessary; NULL: it cannot be. */
+/* Opens the run if necessary; NULL: impossible. */
 static struct engine_run *find_run(struct turns_run *turns)
 {
     const struct engine *best = engines[turns->now]->best;
@@ -150,7 +149,7 @@ static void decide(struct turns_run *turns)
              engines[turns->now]->name);
 }
 
-/* Runs one engine until `budget` is spent or its turn ends.  solution NULL: only counts. */
+/* solution NULL: only counts. */
 static enum outcome take_turn(struct turns_run *turns, int64_t budget,
                               struct engine_solution *solution, mpz_t count)
 {

@@ -27,7 +27,7 @@ void scribe_print(struct scribe *scribe, const char *format, ...) PRINTF_LIKE(2,
 /* Writes "all" or "distinct". */
 void scribe_counting(struct scribe *scribe, bool distinct);
 
-/* Writes a word as 16 hexadecimal digits. */
+/* As 16 hexadecimal digits. */
 void scribe_word(struct scribe *scribe, uint64_t word);
 
 void scribe_count(struct scribe *scribe, const mpz_t count);
@@ -40,7 +40,6 @@ struct reader {
     const char *at;         /* the rest, NUL-terminated; NULL: a field was invalid */
 };
 
-/* Skips the word, which must be next. */
 void reader_skip(struct reader *reader, const char *word);
 
 bool reader_is_at(const struct reader *reader, const char *word);
@@ -51,15 +50,13 @@ int32_t reader_number(struct reader *reader, int32_t least);
 /* Reads room - 1 hexadecimal digits and appends a NUL. */
 void reader_digits(struct reader *reader, char *digits, size_t room);
 
-/* Returns a word of 16 hexadecimal digits. */
 uint64_t reader_word(struct reader *reader);
 
 /* Read the output of scribe_counting() and scribe_count(). */
 bool reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 
-/* Adds the decisions to `part`, which must be empty.  False with a diag if memory runs out; the
- * caller calls part_done() in either case. */
+/* Adds the decisions to `part`, which must be empty; in any case, the caller calls part_done(). */
 bool reader_decisions(struct reader *reader, struct part *part, struct diag *diag);
 
 #endif

@@ -41,7 +41,6 @@ static bool cover(struct quotient_finder *finder, struct entry entry)
                : is_first || (entry.colour && entry.colour == covered->colour);
 }
 
-/* False if some options of the orbit conflict. */
 static bool cover_orbit(struct quotient_finder *finder, int32_t option)
 {
     const struct problem *whole = finder->quotient->whole;
@@ -55,7 +54,7 @@ static bool cover_orbit(struct quotient_finder *finder, int32_t option)
     return agrees;
 }
 
-/* Finds or adds an item and returns its number; 0: memory ran out. */
+/* 0: memory ran out. */
 static int32_t find_item(struct quotient *quotient, int32_t item, int32_t times)
 {
     int32_t *first = &quotient->item_of[item], number = *first;
@@ -220,7 +219,7 @@ bool quotient_next(struct quotient *quotient)
     return is_there;
 }
 
-/* Numbers the items of this case from `number` + 1, in the order of the whole; returns the last. */
+/* From `number` + 1, in the order of the whole; returns the last. */
 static int32_t number_items(struct quotient *quotient, int32_t number, int32_t first, int32_t last)
 {
     for (int32_t i = first; i <= last; i++)

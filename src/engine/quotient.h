@@ -38,7 +38,7 @@ bool quotient_init(struct quotient *quotient, const struct problem *whole, const
                    const int32_t *options, struct diag *diag);
 void quotient_done(struct quotient *quotient);
 
-/* Moves to the first or next case.  False at the end. */
+/* False at the end. */
 bool quotient_next(struct quotient *quotient);
 
 /* Makes the problem of the current case.  Cost: the entries. */

@@ -81,7 +81,6 @@ static void drop(struct remains *remains, int32_t option)
         remains->rests[problem->entries[e].item].options--;
 }
 
-/* Removes the item's options `first` to end - 1. */
 static void drop_between(struct remains *remains, int32_t item, int32_t first, int32_t end)
 {
     const struct lists *lists = remains->lists;
@@ -99,7 +98,6 @@ static void close_item(struct remains *remains, int32_t item)
     drop_between(remains, item, 0, INT32_MAX);
 }
 
-/* Colours a secondary item; removes its options in other colours. */
 static void paint(struct remains *remains, struct entry entry)
 {
     const struct lists *lists = remains->lists;
@@ -132,7 +130,7 @@ static void take_option(struct remains *remains, int32_t option)
         cover(remains, problem->entries[e]);
 }
 
-/* Returns why a decision is impossible, half a sentence; NULL: it is possible. */
+/* Half a sentence; NULL: possible. */
 static const char *find_fault(const struct remains *remains, struct decision decision)
 {
     const struct problem *problem = remains->problem;

@@ -33,7 +33,6 @@ struct remains {
     bool *gone;                     /* owned; [options + 1] */
 };
 
-/* Begins with the whole problem. */
 bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag);
 void remains_done(struct remains *remains);
@@ -45,8 +44,7 @@ void remains_copy(struct remains *to, const struct remains *from);
  * closed, or does not have that option.  Cost: the entries of the removed options. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
-/* Like remains_take(), but takes an option, whatever was decided on earlier ones.  False with a
- * diag if it is invalid or was removed. */
+/* Like remains_take(), but takes an option, whatever was decided on earlier ones. */
 bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag);
 
 /* Like remains_take(), but sets `remains` to the rest of `whole` after the part's decisions. */
@@ -66,10 +64,10 @@ static inline int32_t remains_branches(const struct remains *remains, int32_t it
  * options[remains_branches()]. */
 void remains_list(const struct remains *remains, int32_t item, int32_t *options);
 
-/* Returns the open primary item with the fewest branches, the first of equals; 0: none is open. */
+/* Returns the first open primary item with the fewest branches; 0: none is open. */
 int32_t remains_choose(const struct remains *remains);
 
-/* True if an open item has no branch: there cannot be a solution. */
+/* True if an open item has no branch. */
 bool remains_are_dead(const struct remains *remains);
 
 #endif

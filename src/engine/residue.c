@@ -10,7 +10,6 @@ void part_done(struct part *part)
     *part = (struct part){0};
 }
 
-/* The input: decisions or options. */
 struct residue_source {
     const struct problem *problem;
     const struct lists *lists;      /* of the problem */
@@ -48,7 +47,7 @@ static bool is_left(const struct item_rest *rest)
     return rest->most && !rest->colour;
 }
 
-/* Numbers the items left; returns the number of primary ones. */
+/* Returns the number of primary ones. */
 static int32_t number_items(struct residue *residue, const struct remains *remains,
                             int32_t *numbers)
 {

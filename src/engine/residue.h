@@ -55,12 +55,12 @@ struct residue {
     int32_t ntaken;
 };
 
-/* Applies the part's decisions to `problem`; hints may be NULL.  False with a diag if a decision is
- * impossible (see remains_take()) or memory runs out.  Cost: the entries, for each decision. */
+/* Applies the part's decisions to `problem`; hints may be NULL.  Fails if a decision is impossible
+ * (see remains_take()).  Cost: the entries, for each decision. */
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 
-/* Like residue_init(), for use on many parts: with the options of each item (engine/remains.h). */
+/* Like residue_init(), for many parts with the same lists. */
 struct lists;
 bool residue_init_listed(struct residue *residue, const struct problem *problem,
                          const struct lists *lists, const struct hints *hints,

@@ -20,7 +20,7 @@ static inline void slice_begin(struct slice *slice, int64_t now)
     *slice = (struct slice){SLICE_FIRST, SLICE_FIRST, now};
 }
 
-/* Begins the next slice, of between wished / 2 and wished ns. */
+/* It takes between wished / 2 and wished ns. */
 static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
 {
     int64_t spent = now - slice->looked;
@@ -32,7 +32,7 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
-/* Begins the next slice: doubles its size, up to `most` nodes. */
+/* Up to `most` nodes. */
 static inline void slice_double(struct slice *slice, int64_t most)
 {
     slice->size = slice->size * 2 < most ? slice->size * 2 : most;

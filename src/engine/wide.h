@@ -67,7 +67,6 @@ static inline bool wide_is_zero(const uint64_t *number, int32_t words)
     return !any;
 }
 
-/* sum += number */
 void wide_add_to(mpz_t sum, const uint64_t *number, int32_t words);
 
 #endif

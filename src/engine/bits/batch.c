@@ -104,7 +104,7 @@ static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits
     return items;
 }
 
-/* The same if counters overflow. */
+/* For lists that overflow those counters. */
 static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
 {
     uint64_t best = 0;
@@ -135,7 +135,6 @@ static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int
     layer->node[layer->nodes++] = (struct batch_node){open, at, count, bit_lowest(fewest)};
 }
 
-/* Fills the layer below with the next batch. */
 static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum processor processor)
 {
     struct batch_layer *below = layer + 1;
@@ -153,7 +152,6 @@ static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum process
     }
 }
 
-/* Finds the branches of the layer; counts solutions. */
 static ALWAYS_INLINE void find_branches(struct batches *batches, struct batch_layer *layer,
                                         int64_t *nodes, int64_t *solutions,
                                         enum processor processor)
@@ -210,8 +208,7 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 
 /* ---- entering a level ---- */
 
-/* Assigns a bit to each item left, open primary items first.  Returns their number, or BATCH_ITEMS
- * + 1. */
+/* Open primary items first.  Returns their number, or BATCH_ITEMS + 1. */
 static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
                          const uint64_t *open)
 {

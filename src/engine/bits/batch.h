@@ -18,7 +18,6 @@ struct batches;
 /* Upper bound in bytes; only large problems touch most of them. */
 double batches_bytes(const struct problem *problem);
 
-/* Accepts NULL. */
 void batches_close(struct batches *batches);
 
 /* Starts counting below the level just begun; false if many items are open or batches are unlikely
@@ -31,7 +30,6 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
 void batches_run(struct bits_run *bits, int64_t *budget, int64_t *count);
 bool batches_are_at_work(const struct batches *batches);
 
-/* Estimated share done, 0 to 1. */
 double batches_share(const struct batches *batches);
 
 #endif

@@ -21,7 +21,6 @@
  * k's count; the last digit is set on overflow. */
 enum { FEW_DIGITS = 4, MANY_DIGITS = 7 };
 
-/* Adds the counters of `more`, digit by digit. */
 static ALWAYS_INLINE void add_digits(uint64_t *digits, const uint64_t *more, int count)
 {
     uint64_t carry = 0;
@@ -294,7 +293,7 @@ static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint
     return BY_PROCESSOR(processor, list_find, list, count, bit, to);
 }
 
-/* The union of the words disjoint from `word`. */
+/* Of the words disjoint from `word`. */
 static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, uint64_t word,
                                          enum processor processor)
 {

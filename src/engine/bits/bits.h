@@ -58,20 +58,18 @@ struct bits_run {
     bool is_empty;          /* no primary items, and the empty solution is not reported */
 };
 
-/* Returns the search for the tier's words and items, the problem and the processor. */
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier);
 
-/* Continues in the current tier.  The problem must have a primary item. */
+/* The problem must have a primary item. */
 bits_search bits_go;
 
-/* Begins the widest tier's first level. */
+/* At the widest tier's first level. */
 void bits_choose_first(struct bits_run *bits);
 
-/* Upper bound on the bytes of a tier.  marks: items and hues. */
+/* Upper bound.  marks: items and hues. */
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words);
 void tier_done(struct tier *tier);
 
-/* Begins the widest tier without a level. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
 /* Continues below the level just begun by batches or in a narrower tier; false if neither is likely

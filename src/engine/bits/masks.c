@@ -72,7 +72,7 @@ void hues_done(struct hues *hues)
 
 #define ALIGNED_WORDS 8
 
-/* The words of `marks` sets, rounded up to groups of lanes. */
+/* Rounded up to groups of lanes. */
 static size_t room_for(int32_t marks, int32_t words)
 {
     size_t groups = ((size_t)marks + MASK_LANES - 1) / MASK_LANES;
@@ -119,7 +119,6 @@ static void clear_rows(struct masks *masks)
     memset(masks->rows, 0, room_for(masks->marks, masks->words) * sizeof *masks->rows);
 }
 
-/* Interleaves rows of several words. */
 static void fill_lanes(struct masks *masks)
 {
     size_t words = (size_t)masks->words;
@@ -196,7 +195,6 @@ static void keep_options(struct masks *masks, const struct masks *wide, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* Packs the bits at alive positions into a row of zeros. */
 TARGET_AVX2 static void pack_set(uint64_t *to, const uint64_t *set, const uint64_t *alive,
                                  int32_t words)
 {

@@ -41,24 +41,22 @@ struct masks {
     void *block;            /* owned: memory of `rows` and `lanes` */
 };
 
-/* Upper bound on bytes. */
 double masks_bytes(int32_t marks, int32_t words);
 
-/* Makes room for sets of `words` >= 1 words.  False if memory runs out. */
+/* `words` >= 1.  False if memory runs out. */
 bool masks_init(struct masks *masks, const struct problem *problem, const struct hues *hues,
                 int32_t words);
 void masks_done(struct masks *masks);
 
-/* Adds all items, and all options that a search may choose, at most 64 * words.  Cost: the
- * entries. */
+/* All items, and all options that a search may choose, at most 64 * words.  Cost: the entries. */
 void masks_begin(struct masks *masks);
 
-/* Adds the alive options of `wide`, at most 64 * words, and its open primary items, in the same
- * order.  Cost: the entries of these options, or the sets of these items. */
+/* The alive options of `wide`, at most 64 * words, and its open primary items, in the same order.
+ * Cost: the entries of these options, or the sets of these items. */
 void masks_narrow(struct masks *masks, const struct masks *wide, const uint64_t *alive,
                   const uint64_t *open, enum processor processor);
 
-/* The set at a place.  words: masks->words, preferably a constant. */
+/* words: masks->words, preferably a constant. */
 static ALWAYS_INLINE uint64_t *masks_row(const struct masks *masks, int32_t place, int32_t words)
 {
     return masks->rows + (size_t)(uint32_t)place * (size_t)words;

@@ -19,7 +19,7 @@ struct quick {
     struct bits_run *bits;      /* owned */
     struct stop here;           /* the cursor's node, if not yet entered */
     struct stop next;           /* the engine's next node; option 0: unknown */
-    bool is_ended;              /* the engine has ended */
+    bool is_ended;
 };
 
 /* ---- the engine ---- */
@@ -189,7 +189,7 @@ static void rewind_quick(struct cursor *cursor)
     cursor->level = 0;
 }
 
-/* Makes the engine try this option next; returns the number of options before it. */
+/* Returns the number of options before it. */
 static int32_t turn_to(struct bits_run *bits, int32_t option)
 {
     const struct tier *tier = bits->tier;

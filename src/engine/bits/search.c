@@ -81,7 +81,6 @@ static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const ui
         left[w] &= ~row[w] | (same ? same[w] : 0);
 }
 
-/* Removes the options with another colour. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
                                int32_t hue, struct search_shape shape)
 {
@@ -97,7 +96,7 @@ static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct searc
     open[shape.is_tight ? 0 : place / 64] &= ~(UINT64_C(1) << place % 64);
 }
 
-/* Covers the option's items; writes the options left to `below`. */
+/* Writes the options left to `below`. */
 static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct level_sets at,
                                struct level_sets below, struct search_shape shape)
 {
@@ -123,7 +122,6 @@ static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct
     }
 }
 
-/* How often the item must still be covered. */
 static int32_t need(const struct masks *masks, const int32_t *most, int32_t place)
 {
     struct bounds bounds = problem_bounds(masks->problem, masks->mark[place]);
@@ -160,7 +158,7 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_set
     return sweep(masks, rows.alive, rows.open, shape.words, shape.open_words, shape.processor);
 }
 
-/* Returns the next branch's option; 0: it closes the item. */
+/* 0: the branch closes the item. */
 static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
                                         struct level_sets at, struct level_sets below,
                                         struct search_shape shape)

@@ -20,7 +20,7 @@
  * options in their first words. */
 enum { CHUNK = 8 };
 
-/* Returns the place of a dead item, or SWEEP_SOLVED. */
+/* Returns its place, or SWEEP_SOLVED. */
 static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
                                                  const uint64_t *open, int32_t words,
                                                  int32_t open_words)
@@ -153,7 +153,6 @@ TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
 
 #define BYTE_SUMS 16    /* words whose bit counts fit a byte */
 
-/* The alive options of four items. */
 TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_t *alive,
                                               int32_t words)
 {

@@ -48,7 +48,6 @@ static void set_all(uint64_t *set, int32_t words, int32_t count)
         set[count / 64] = (UINT64_C(1) << count % 64) - 1;
 }
 
-/* Revives all options and items of the masks. */
 static void go_to_first(struct tier *tier, struct bits_run *bits)
 {
     tier->first = bits->level;

@@ -13,7 +13,6 @@
 #include "engine/lanes/lanes.h"
 #include "engine/residue.h"
 
-/* The options to try, and the rest of them. */
 struct frame_level {
     const int32_t *options; /* bit k is options[k] */
     uint64_t all, rest;
@@ -28,7 +27,7 @@ enum pause {
 };
 
 struct frame_tally {
-    bool each;              /* stop at each solution instead of counting */
+    bool each;              /* stop at each solution */
     uint64_t count;
     mpz_t large;            /* further solutions counted */
 };
@@ -58,7 +57,6 @@ struct frame {
     void *memory;           /* owned; of `sets` and `thin` */
 };
 
-/* Upper bound on bytes. */
 double frame_bytes(const struct problem *problem);
 
 /* Opens a frame at the start of a problem with lists of at most LANE_OPTIONS. */
@@ -69,18 +67,17 @@ void frame_close(struct frame *frame);
  * chunks for each decision. */
 bool frame_begin(struct frame *frame, const struct part *part);
 
-/* Opens a frame that takes over the level just begun; NULL if it does not pay or memory runs
- * out. */
+/* Takes over the level just begun; NULL if that does not pay or memory runs out. */
 struct frame *frame_narrow(struct frame *below);
 
 /* Writes the options of the solution, at most one per primary item of the whole problem, and
  * returns their number. */
 int32_t frame_solution(struct frame *top, int32_t *options);
 
-/* Share done, 0 to 1, assuming equal subtrees. */
+/* 0 to 1; assumes equal subtrees. */
 double frame_progress(const struct frame *frame);
 
-/* Returns the search for lanes of `bits` bits and this processor. */
+/* For this processor. */
 frame_searcher *frame_find_searcher(int32_t bits);
 
 #endif

@@ -39,15 +39,14 @@ struct lanes {
     void *memory;           /* owned; of `left` and `rows` */
 };
 
-/* Length of the longest list of a primary item. */
+/* In options of a primary item. */
 int32_t lanes_longest(const struct problem *problem);
 
-/* Bits of a lane for `longest` options, at most LANE_OPTIONS. */
+/* In bits. */
 int32_t lanes_width(int32_t longest);
 
 int32_t lanes_chunks(int32_t count, int32_t bits);
 
-/* Upper bound on the bytes of lanes. */
 double lanes_bytes(const struct problem *problem, int32_t bits);
 
 /* Cost: the entries, if pages are allocated on first use. */
@@ -62,7 +61,7 @@ void lanes_open(const struct lanes *lanes, uint64_t *sets);
  * entries of its options. */
 const uint64_t *lanes_make(struct lanes *lanes, int32_t option);
 
-/* Returns `count` aligned chunks in *memory, which the caller owns; NULL if memory runs out. */
+/* Returns aligned chunks in *memory, which the caller owns; NULL if memory runs out. */
 uint64_t *lanes_chunk_array(size_t count, void **memory);
 
 static ALWAYS_INLINE const uint64_t *lanes_left(struct lanes *lanes, int32_t option)

@@ -38,7 +38,7 @@ static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *s
     }
 }
 
-/* Collects the rows of a batch of forced options; returns their number. */
+/* Collects the rows of a batch; returns their number. */
 static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
                                      const uint64_t **left, int32_t chunks, int32_t bits)
 {

@@ -33,13 +33,12 @@ struct swept {
     bool many;              /* some lane has several options */
 };
 
-/* The lowest bits of a word's lanes. */
 static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
 {
     return UINT64_MAX / (UINT64_MAX >> (64 - bits));
 }
 
-/* Packs the flags of a word's lanes into its lowest bits. */
+/* Into the lowest bits. */
 static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
 {
     uint64_t low = flags >> (bits - 1);
@@ -266,7 +265,6 @@ static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t
     return sweep_portable(sweep, bits);
 }
 
-/* Like thin_portable(). */
 static ALWAYS_INLINE uint64_t thin_lanes(const uint64_t *from, uint64_t *to, bool *more,
                                          int32_t bits, enum processor processor)
 {

@@ -21,7 +21,7 @@ static void close_run(struct engine_run *run)
     memory_free(memo);
 }
 
-/* Assigns the bits of a state: cells in their frame, or items in an order. */
+/* The bits are cells in their frame, or items in an order. */
 static bool make_states(struct memo_run *memo, const struct task *task, enum states_order order,
                         struct diag *diag)
 {
@@ -131,8 +131,7 @@ static double share_of_terms(const struct memo_run *memo)
 /* Levels to extrapolate from: few vary, many differ too much. */
 #define LEVELS_SEEN 3
 
-/* Estimates the nodes of the whole search: from level to level, first terms grow by a constant
- * factor.  0: unknown. */
+/* From level to level, first terms grow by a constant factor.  0: unknown. */
 static double guess_nodes(const struct memo_run *memo)
 {
     int32_t seen = memo->top;
@@ -168,7 +167,6 @@ static bool suits(const struct task *task, struct diag *diag)
     return done && engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
-/* Estimates visits per state by a search of `states` states. */
 static double measure_gain(struct memo_run *memo, int64_t states)
 {
     double nodes = 0;

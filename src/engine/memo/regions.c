@@ -57,7 +57,7 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* Returns the turn of image `s`; SQUARE_TURNS: not a turn. */
+/* SQUARE_TURNS: not a turn. */
 static int32_t find_turn(const struct turner *turner, int32_t s)
 {
     struct point from = point_of(turner, 0, 0), to = point_of(turner, s, 0);
@@ -77,7 +77,6 @@ static int32_t find_turn(const struct turner *turner, int32_t s)
     return SQUARE_TURNS;
 }
 
-/* True if all images of a board of at most 8 x 8 are turns. */
 static bool find_turns(const struct turner *turner, uint64_t *barred)
 {
     struct image_box box = find_box(turner, 0);
@@ -94,7 +93,7 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
     return true;
 }
 
-/* Chooses the images that need no more words than the board.  Returns the words; 0: too many. */
+/* Those that need no more words than the board.  Returns the words; 0: too many. */
 static int32_t choose_images(struct turner *turner)
 {
     struct image_box frame = find_box(turner, 0);
@@ -162,7 +161,6 @@ static void fill_places(struct memo_regions *regions)
     }
 }
 
-/* False if memory runs out. */
 static bool frame_cells(struct memo_regions *regions, const struct turner *turner)
 {
     size_t bits = (size_t)regions->bits, words = (size_t)regions->words;
@@ -194,7 +192,7 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
     return regions->words <= REGION_WORDS_MOST;
 }
 
-/* Makes lines follow the shorter side; returns their number. */
+/* Lines follow the shorter side; returns their number. */
 static int32_t label_lines(struct turner *turner)
 {
     struct image_box box = find_box(turner, 0);
@@ -202,7 +200,6 @@ static int32_t label_lines(struct turner *turner)
     return find_box(turner, 0).lines;
 }
 
-/* False with a diag if cells are too many or memory runs out. */
 static bool place_cells(struct memo_regions *regions, const struct hints *hints,
                         struct diag *diag)
 {

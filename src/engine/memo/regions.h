@@ -116,7 +116,7 @@ struct memo_regions {
     int32_t across;             /* bits of a line */
     int32_t period;             /* as in struct hints; 1 or 2 */
     uint8_t *line_of;           /* [bits]: line of each bit */
-    uint64_t *columns;          /* [across][words]: bits at a place of all lines */
+    uint64_t *columns;
     uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
@@ -187,7 +187,6 @@ static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_
     }
 }
 
-/* Extends parts to components. */
 static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
                                        const region_lanes *cells, region_lanes *parts,
                                        int32_t words)
@@ -227,7 +226,7 @@ static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const
     regions_store(cells, rests, words);
 }
 
-/* Splits the lowest cell's component off a nonempty region. */
+/* The region must not be empty. */
 static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
                                       uint64_t *part, int32_t words)
 {
@@ -239,8 +238,7 @@ static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64
     memcpy(part, parts, (size_t)words * sizeof *parts);
 }
 
-/* Sets `lonely` to nonzero for each of REGIONS_AT_ONCE regions that has a cell without
- * neighbours. */
+/* Nonzero: the region has a cell without neighbours. */
 static ALWAYS_INLINE void regions_lonely(const struct memo_regions *regions, const uint64_t *from,
                                          uint64_t *lonely, int32_t words)
 {
@@ -281,7 +279,7 @@ static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t
     }
 }
 
-/* The lowest cell; -1: none. */
+/* -1: none. */
 static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -290,7 +288,7 @@ static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
     return -1;
 }
 
-/* The cells with at most two open neighbours. */
+/* Cells with at most two open neighbours. */
 static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
                                          const uint64_t *region, uint64_t *corners, int32_t words)
 {
@@ -423,7 +421,6 @@ static ALWAYS_INLINE bool region_is_less(const uint64_t *a, const uint64_t *b, i
     return a[0] < b[0];
 }
 
-/* Writes an image of the region to `to`. */
 static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_t image,
                                       const uint64_t *region, uint64_t *to, int32_t words)
 {
@@ -439,7 +436,7 @@ static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_
         }
 }
 
-/* The key of a region: the least of its images. */
+/* The least of the region's images. */
 static ALWAYS_INLINE void region_key(const struct memo_regions *regions, const uint64_t *region,
                                      uint64_t *key, int32_t words)
 {

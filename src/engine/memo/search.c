@@ -35,7 +35,7 @@ static const uint64_t *find_shared(struct memo_run *memo, const uint64_t *key, u
     return finding == CACHE_FOUND ? product_of(memo, memo->depth) : NULL;
 }
 
-/* Returns the count of a state, valid until the next find() or widen(); NULL: unknown. */
+/* Valid until the next find() or widen(); NULL: unknown. */
 static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t *key,
                                           uint64_t hash, int32_t words)
 {
@@ -218,7 +218,6 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
     return nkept;
 }
 
-/* The new level has the state's key. */
 static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
                                       int32_t split)
 {
@@ -271,7 +270,6 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     return !known;
 }
 
-/* Stores the level's sum, and multiplies the term above by it. */
 static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
 {
     const uint64_t *key = memo->keys + (size_t)memo->level * (size_t)words;
@@ -294,7 +292,6 @@ static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo
     return level->first + at;
 }
 
-/* Adds the finished term's product, and begins the next term, if any. */
 static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32_t words)
 {
     struct memo_level *level = &memo->levels[memo->level];

@@ -78,7 +78,6 @@ static void *work(void *self)
     return NULL;
 }
 
-/* Returns the run that is done, or NULL. */
 static struct memo_run *go(struct memo_threads *threads, int64_t budget)
 {
     struct memo_run *memo = threads->at[0].memo, *done = NULL;

@@ -72,7 +72,6 @@ static bool open_next(struct burnside *burnside, struct diag *diag)
     return false;
 }
 
-/* Adds the solutions fixed by all symmetries of the class. */
 static void add_kept(struct burnside *burnside, mpz_t sum)
 {
     mpz_t kept;

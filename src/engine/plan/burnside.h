@@ -33,14 +33,13 @@ bool burnside_open(struct burnside *burnside, struct product *whole,
                    const struct plan_request *request, struct diag *diag);
 void burnside_close(struct burnside *burnside);
 
-/* Like product_run(). */
 enum outcome burnside_run(struct burnside *burnside, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Returns the nodes of all counts except the whole's. */
+/* Except the whole's. */
 int64_t burnside_nodes(struct burnside *burnside);
 
-/* Sets `count` to the number of distinct solutions; before the end, to a lower bound. */
+/* Before the end, a lower bound. */
 void burnside_count(struct burnside *burnside, mpz_t count);
 
 #endif

@@ -13,7 +13,7 @@ static double count_entries(const struct plan *plan)
 
 /* ---- continuing unchanged ---- */
 
-/* Estimates the current engine's nodes by dives, once they are cheap; 0: not yet. */
+/* 0: dives are not cheap yet. */
 static double try_to_dive(struct plan *plan)
 {
     const struct task *task = &plan->request.task;
@@ -25,7 +25,7 @@ static double try_to_dive(struct plan *plan)
     return plan->dived;
 }
 
-/* Estimates the nodes of the search by its share, and by dives while the share is small. */
+/* By its share, and by dives while the share is small. */
 static double guess_search(struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
@@ -39,7 +39,7 @@ static double guess_search(struct plan *plan)
     return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
 }
 
-/* Estimates a whole engine's nodes by its try, at least WRONG times the nodes done. */
+/* At least WRONG times the nodes done. */
 static double guess_whole(const struct plan *plan, const struct try *try)
 {
     double done = plan->growth.after;
@@ -125,7 +125,7 @@ static bool may_help(const struct plan *plan, const struct engine *engine)
     return engine->is_whole || (now->is_whole && engine == engine_that_searches(task));
 }
 
-/* Retries the engine now and then, with a small part of the work done. */
+/* Takes a small part of the work done. */
 static void try_engine(struct plan *plan, const struct engine *engine, struct try *try)
 {
     const struct task *task = &plan->request.task;

@@ -42,7 +42,6 @@ static bool make_component(struct distinct *distinct, struct diag *diag)
                            &distinct->next.problem, &distinct->next.hints, diag);
 }
 
-/* Replaces the finished component by the next. */
 static void take_next(struct distinct *distinct)
 {
     if (product_is_open(distinct->product))
@@ -54,7 +53,7 @@ static void take_next(struct distinct *distinct)
     distinct->next = (struct distinct_component){.symmetries = {.known = false}};
 }
 
-/* Counts the next component; hints do not apply if twins were merged. */
+/* Hints do not apply if twins were merged. */
 static bool open_next(struct distinct *distinct, struct diag *diag)
 {
     take_next(distinct);
@@ -114,7 +113,6 @@ static bool add_kind(struct distinct *distinct, struct problem_form form, struct
     return true;
 }
 
-/* Sets `is_new` if no earlier component is isomorphic. */
 static bool find_form(struct distinct *distinct, const char *hash, bool *is_new, struct diag *diag)
 {
     struct problem_form form;
@@ -133,7 +131,7 @@ static bool find_form(struct distinct *distinct, const char *hash, bool *is_new,
     return true;
 }
 
-/* Finds the next component to count.  False at the end, or with a diag. */
+/* False at the end, or with a diag. */
 static bool find_next(struct distinct *distinct, struct diag *diag)
 {
     int32_t count = is_split(distinct) ? distinct->components.count : 1;

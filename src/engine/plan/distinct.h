@@ -58,10 +58,10 @@ void distinct_close(struct distinct *distinct);
 enum outcome distinct_run(struct distinct *distinct, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Returns the nodes of all counts except the current product's. */
+/* Except the current product's. */
 int64_t distinct_nodes(struct distinct *distinct);
 
-/* Like burnside_count(), but 0 before the end if there are several components. */
+/* 0 before the end if there are several components. */
 void distinct_count(struct distinct *distinct, mpz_t count);
 
 #endif

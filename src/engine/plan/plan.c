@@ -16,7 +16,6 @@ bool plan_is_open(const struct plan *plan)
     return plan->request.engine;
 }
 
-/* Only distinct solutions count. */
 static bool is_distinct(const struct plan *plan)
 {
     return plan->request.distinct && symmetries_exist(plan->request.symmetries);
@@ -169,7 +168,6 @@ static bool begin(struct plan *plan, struct diag *diag)
     return done;
 }
 
-/* Abandons the search except its run's tables. */
 static bool restart(struct plan *plan, struct diag *diag)
 {
     plan->nodes += plan->pool.nodes;
@@ -232,7 +230,6 @@ void plan_close(struct plan *plan)
 
 /* ---- look ---- */
 
-/* True if memory ran out and links replaced the engine. */
 static bool has_failed(const struct plan *plan)
 {
     const struct engine_run *run = worker_pool_whole_run(&plan->pool);
@@ -257,7 +254,7 @@ static bool is_soon_done(const struct plan *plan)
     return growth->last * LOOK_AGAIN >= 1 && growth->first * LOOK_AGAIN < 1 && !has_failed(plan);
 }
 
-/* True if the search must be divided: for a checkpoint, by symmetries, or among threads. */
+/* For a checkpoint, by symmetries, or among threads. */
 static bool wants_parts(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -285,7 +282,6 @@ static bool choose(struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* Looks at a search, and continues or restarts it. */
 static bool look(struct plan *plan, struct diag *diag)
 {
     const struct engine *engine = plan->engine;
@@ -339,7 +335,7 @@ struct plan_progress plan_progress(struct plan *plan)
     return progress;
 }
 
-/* True if there is something to save: finished parts, a state, or the end. */
+/* Finished parts, a state, or the end. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;

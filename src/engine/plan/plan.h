@@ -63,11 +63,10 @@ struct plan_progress {
     const struct engine *engine; /* of the earliest part begun; NULL: none */
 };
 
-/* Opens a plan at the start or at its checkpoint.  The plan must not move in memory.  False with a
- * diag; then there is nothing to close. */
+/* Opens a plan at the start or at its checkpoint.  The plan must not move in memory. */
 bool plan_open(struct plan *plan, const struct plan_request *request, struct diag *diag);
 
-/* Closes a plan at any point; does nothing to a zeroed one. */
+/* At any point; a zeroed one too. */
 void plan_close(struct plan *plan);
 
 bool plan_is_open(const struct plan *plan);
@@ -75,12 +74,12 @@ bool plan_is_open(const struct plan *plan);
 /* Like worker_pool_run(), but OUTCOME_DONE may come with a diag. */
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
 
-/* Writes the checkpoint, if any, if it is due or `now`. */
+/* If it is due or `now`. */
 bool plan_keep(struct plan *plan, bool now, struct diag *diag);
 
 struct plan_progress plan_progress(struct plan *plan);
 
-/* Sets `count` to the solutions counted so far. */
+/* Until now. */
 void plan_count(struct plan *plan, mpz_t count);
 
 #endif

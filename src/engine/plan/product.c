@@ -41,7 +41,7 @@ static void close_plan(struct product *product)
     hints_done(&product->hints);
 }
 
-/* Begins a component and owns it; it replaces the oldest kind. */
+/* It replaces the oldest kind. */
 static bool open_component(struct product *product, const struct problem *problem,
                            const struct hints *hints, const char *hash, struct diag *diag)
 {
@@ -53,8 +53,8 @@ static bool open_component(struct product *product, const struct problem *proble
     return open_plan(product, &product->problem, &product->hints, diag);
 }
 
-/* Moves to the next component that differs from those remembered.  False at the end or if the
- * product is 0, or with a diag. */
+/* Finds the next component that differs from those remembered.  False at the end or if the product
+ * is 0, or with a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
     const struct task *task = &product->request.task;
@@ -78,7 +78,7 @@ static bool find_next(struct product *product, struct diag *diag)
     return false;
 }
 
-/* Finishes a component; the last plan stays open for queries. */
+/* The last plan stays open for queries. */
 static bool next_component(struct product *product, struct diag *diag)
 {
     mpz_ptr count = product->kinds[product->kind].count;
@@ -88,7 +88,6 @@ static bool next_component(struct product *product, struct diag *diag)
     return find_next(product, diag);
 }
 
-/* Replaces the whole by the part's residue. */
 static bool take_given(struct product *product, struct diag *diag)
 {
     struct plan_request *request = &product->request;

@@ -37,7 +37,7 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-/* Returns the stage of the whole's run; -1: it cannot be saved. */
+/* -1: it cannot be saved. */
 static int64_t stage_of(const struct engine_run *run)
 {
     return run && run->engine->stage ? run->engine->stage(run) : -1;
@@ -168,7 +168,6 @@ bool checkpoint_is_of_whole(const struct checkpoint_text *text)
     return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
 }
 
-/* Reads the saved engine and its state. */
 static bool read_states(struct reader *reader, struct checkpoint_text *text, const char *end)
 {
     for (int k = 0; engines[k] && !text->engine; k++)

@@ -43,8 +43,7 @@ struct checkpoint_text {
     struct source source;   /* owned; if a file was read */
 };
 
-/* Reads a checkpoint; the source must outlive the text.  False with a diag if the text is invalid,
- * damaged, or has another version. */
+/* Reads a checkpoint; the source must outlive the text. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
 void checkpoint_text_done(struct checkpoint_text *text);
@@ -77,10 +76,9 @@ struct engine_run *checkpoint_restore(struct checkpoint *checkpoint, struct chec
                                       const struct task *task, const struct engine *wanted,
                                       struct diag *diag);
 
-/* Passes the known counts and shares to a pool of the text's parts. */
+/* The pool has the text's parts. */
 void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);
 
-/* Notes the parts and the stage in the file. */
 static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count, int32_t undone,
                                    int64_t stage)
 {
@@ -89,10 +87,9 @@ static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count,
     checkpoint->stage = stage;
 }
 
-/* Writes the file if something has changed. */
+/* If something has changed. */
 bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
 
-/* True if the last write is long enough ago. */
 bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now);
 
 #endif

@@ -113,7 +113,6 @@ static bool begin_on_whole(struct part_runner *runner, const struct task *task,
     return runner->run;
 }
 
-/* Once for all parts. */
 static bool list_options(struct part_runner *runner, struct diag *diag)
 {
     return runner->lists.first || lists_init(&runner->lists, runner->work->task.problem, diag);
@@ -148,13 +147,12 @@ static struct canon *canon_of_part(struct part_runner *runner)
     return runner->canon.images ? &runner->canon : &runner->part_canon;
 }
 
-/* True if some solutions do not count. */
+/* Some solutions do not count. */
 static bool compares(const struct part_runner *runner)
 {
     return runner->kept.count || runner->canon.images;
 }
 
-/* Returns the nodes of a slice at the engine's pace. */
 static int64_t count_slice(const struct part_runner *runner)
 {
     return 1 + (int64_t)(SLICE_TIME / engine_pace(runner->engine, &runner->work->task));
@@ -180,7 +178,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* Numbers the options as in the whole. */
+/* As in the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;
@@ -193,7 +191,6 @@ static void copy_solution(struct part_runner *runner, const struct engine_soluti
     }
 }
 
-/* True if the solution counts, and nothing failed. */
 static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     copy_solution(runner, solution);
@@ -212,7 +209,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     return !canon_failed(&runner->canon, &runner->fault);
 }
 
-/* Derives the next image of the last solution.  False at the end. */
+/* False at the end. */
 static bool turn(struct part_runner *runner)
 {
     if (runner->next == runner->turning.count)
@@ -225,7 +222,6 @@ static bool turn(struct part_runner *runner)
     return true;
 }
 
-/* Continues to the end of the slice or the next solution. */
 static enum outcome run(struct part_runner *runner)
 {
     struct engine_run *engine_run = runner->run;

@@ -58,7 +58,6 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
  * solution. */
 enum outcome part_runner_run(struct part_runner *runner);
 
-/* Ends the part, done or not, if there is one. */
 void part_runner_end(struct part_runner *runner);
 
 /* Passes a counting run on the whole to the runner, before its first part; may be NULL. */

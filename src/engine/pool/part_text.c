@@ -97,7 +97,7 @@ static int32_t line_version(const char *text, char kind)
     return reader.at ? version : 0;
 }
 
-/* False with a diag if the text is another kind of line, has another version, or is damaged. */
+/* Fails if it is another kind of line, has another version, or is damaged. */
 static bool check_text(const char *text, size_t kept, char kind, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -115,7 +115,6 @@ static bool check_text(const char *text, size_t kept, char kind, struct diag *di
     return strcmp(text + kept, sum) == 0 || diag_fault(diag, nowhere, "damaged or cut off");
 }
 
-/* Returns the line without its checksum, or NULL with a diag. */
 static char *check_line(const char *line, size_t length, char kind, struct diag *diag)
 {
     char *text = memory_need(NULL, length + 1, 1);

@@ -98,7 +98,7 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* Estimates the work by the branches of all open items; -1: no solution. */
+/* By the branches of all open items; -1: no solution. */
 static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;
@@ -171,7 +171,7 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     return done;
 }
 
-/* Branches on the parts with work >= `least`, until there are `wanted` parts. */
+/* Those with work >= `least`, until there are `wanted` parts. */
 static bool split_round(struct splitter *splitter, struct parts *parts, int64_t least,
                         int32_t wanted, struct diag *diag)
 {
@@ -192,7 +192,7 @@ static bool split_round(struct splitter *splitter, struct parts *parts, int64_t 
     return true;
 }
 
-/* Estimates the work of the parts; drops dead ones. */
+/* Drops dead parts. */
 static bool guess_all(struct splitter *splitter, struct parts *parts, struct diag *diag)
 {
     int32_t count = 0;

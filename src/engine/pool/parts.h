@@ -14,7 +14,7 @@ struct parts {
 
 void parts_done(struct parts *parts);
 
-/* Makes one part: the whole. */
+/* Makes one part, the whole. */
 bool parts_begin(struct parts *parts, struct diag *diag);
 
 /* Adds a part: `parent` and `added` further decisions. */

@@ -39,7 +39,6 @@ static bool is_among_images(const int32_t *options, const struct part *part, int
     return k < part->broken;
 }
 
-/* True if both symmetries map the broken options to the same set. */
 static bool does_the_same(const int32_t *options, const int32_t *others, const struct part *part)
 {
     int32_t k = 0;
@@ -92,7 +91,6 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
 /* Limits on items branched on together, and on their assignments. */
 enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
 
-/* Items that symmetries map to each other. */
 struct item_orbit {
     int32_t items[ORBIT_ITEMS], count;
 };
@@ -138,7 +136,6 @@ static bool is_first_of_orbit(const struct symmetries *kept, int32_t option)
     return true;
 }
 
-/* Returns the number of orbits of the item's options. */
 static int32_t count_orbits(const struct remains *remains, const struct symmetries *kept,
                             int32_t item)
 {
@@ -233,7 +230,7 @@ static uint64_t count_keepers(const struct symmetries *kept, const struct decisi
     return keepers;
 }
 
-/* Adds the part with the chosen options, unless a lesser image represents it. */
+/* Unless a lesser image represents it. */
 static bool add_part(struct breaker *breaker, struct parts *next, const struct part *part,
                      const struct symmetries *kept, struct diag *diag)
 {
@@ -248,7 +245,6 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
     return parts_add(next, made, NULL, 0, diag);
 }
 
-/* Branches on the orbit's open items from `at` on. */
 static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
                    const struct symmetries *kept, const struct item_orbit *orbit, int32_t at,
                    struct diag *diag)
@@ -293,7 +289,7 @@ static bool is_independent(const struct item_orbit *orbit, double options, doubl
     return pairs > 0 && assignments > pow(options, orbit->count) * pow(INDEPENDENT, pairs);
 }
 
-/* Branches on the orbit; keeps the part unchanged if its items are independent. */
+/* Keeps the part unchanged if its items are independent. */
 static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
                       const struct symmetries *kept, const struct item_orbit *orbit,
                       struct diag *diag)

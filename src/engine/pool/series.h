@@ -18,15 +18,15 @@ struct instance {
     bool is_known;                  /* false: it takes longer, or a decision is impossible */
 };
 
-/* The threads share the task's memory.  False without a diag if no engine can begin parts with the
+/* The threads share the task's memory.  Fails without a diag if no engine can begin parts with the
  * tables of the whole, or `engine` (engine_auto: any) cannot. */
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag);
 
-/* Does nothing to a zeroed series. */
+/* Accepts a zeroed series. */
 void series_close(struct series *series);
 
-/* Counts each instance that takes at most a few milliseconds. */
+/* Those that take at most a few milliseconds. */
 void series_count(struct series *series, struct instance *instances, int32_t count);
 
 #endif

@@ -17,14 +17,14 @@ struct bundle {
     int32_t at[];           /* [room] */
 };
 
-/* Returns an empty bundle for solutions of up to `longest` options, to be freed with memory_free();
- * NULL if memory runs out. */
+/* For solutions of up to `longest` options; free it with memory_free().  NULL if memory runs
+ * out. */
 struct bundle *bundle_open(int32_t longest);
 
-/* False if the bundle is full. */
+/* False if full. */
 bool bundle_add(struct bundle *bundle, const int32_t *options, int32_t count);
 
-/* Reads the next solution, borrowed from the bundle.  False at the end. */
+/* Borrowed from the bundle.  False at the end. */
 bool bundle_read(struct bundle *bundle, struct engine_solution *solution);
 
 /* Boxes, emptied in turn.  The caller locks. */
@@ -48,7 +48,7 @@ bool solution_queue_has_room(const struct solution_queue *queue, int32_t box);
 /* The queue owns the bundle. */
 void solution_queue_put(struct solution_queue *queue, int32_t box, struct bundle *bundle);
 
-/* Removes the head box's first bundle; the caller owns it.  NULL if the box is empty. */
+/* Removes the head box's first bundle, for the caller to own.  NULL if empty. */
 struct bundle *solution_queue_take(struct solution_queue *queue);
 
 #endif

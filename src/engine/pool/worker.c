@@ -54,7 +54,7 @@ static bool may_split(const struct worker_pool *pool)
            pool->parts.count < PARTS_MOST;
 }
 
-/* Returns the number of parts that take about the part time. */
+/* Each takes about the part time. */
 static int32_t count_parts(const struct worker_pool *pool, double time)
 {
     double wanted = time / (double)pool->config.part_time;
@@ -172,7 +172,7 @@ static void note_engine(const struct worker *worker)
     snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
 }
 
-/* Takes the next waiting part.  False if there is none. */
+/* False if none waits. */
 static bool choose_part(struct worker *worker, int32_t *wanted)
 {
     struct worker_pool *pool = worker->pool;
@@ -337,7 +337,6 @@ static bool is_to_stop(struct worker_pool *pool)
     return stops;
 }
 
-/* False if there is nothing to do. */
 static bool begin_slice(struct worker *worker)
 {
     if (is_to_stop(worker->pool) || (worker->number < 0 && !take_part(worker)))

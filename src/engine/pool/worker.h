@@ -28,7 +28,7 @@ void worker_done(struct worker *worker);
  * is left. */
 enum outcome worker_run(struct worker *worker);
 
-/* Adds the last solution to the bundle.  False if that failed, which fails the pool. */
+/* False if that failed, which fails the pool. */
 bool worker_keep(struct worker *worker);
 
 #endif

@@ -238,7 +238,7 @@ static bool wait_for_report(struct worker_pool *pool, int64_t until)
     return pthread_cond_timedwait(&pool->reported, &pool->lock, &time) != ETIMEDOUT;
 }
 
-/* Takes the next bundle; skips boxes that are empty and done. */
+/* Skips boxes that are empty and done. */
 static bool take_bundle(struct worker_pool *pool)
 {
     pool->bundle = solution_queue_take(&pool->queue);
@@ -251,7 +251,7 @@ static bool take_bundle(struct worker_pool *pool)
     return pool->bundle;
 }
 
-/* Waits for a bundle until the given time.  The caller holds the lock. */
+/* The caller holds the lock. */
 static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
 {
     while (!pool->fault.set) {

@@ -73,7 +73,7 @@ struct worker_pool {
 bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config,
                       struct parts *parts, struct diag *diag);
 
-/* Returns a single worker's counting run on the whole, which the caller then owns, or NULL.  Only
+/* Returns a single worker's counting run on the whole, for the caller to own, or NULL.  Only
  * worker_pool_close() may follow. */
 struct engine_run *worker_pool_take_whole(struct worker_pool *pool);
 
@@ -84,23 +84,22 @@ const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool);
  * The caller holds the pool. */
 int64_t worker_pool_nodes(const struct worker_pool *pool);
 
-/* Closes the pool at any point, within a slice; does nothing to a zeroed one. */
+/* At any point, within a slice; a zeroed one too. */
 void worker_pool_close(struct worker_pool *pool);
 
-/* Sets the part's share of the whole, initially equal for all.  Only before worker_pool_know(). */
+/* Initially equal for all parts.  Only before worker_pool_know(). */
 void worker_pool_weigh(struct worker_pool *pool, int32_t part, double share);
 
-/* Sets the part's count instead of searching it.  Only before the first worker_pool_run(). */
+/* Instead of searching the part.  Only before the first worker_pool_run(). */
 void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count);
 
 /* Continues for some milliseconds: if the task counts, adds to `total`; otherwise to the next
  * solution, borrowed until the next call.  OUTCOME_DONE also if the search failed. */
 enum outcome worker_pool_run(struct worker_pool *pool, struct engine_solution *solution);
 
-/* True with a diag if the search failed. */
+/* True with its diag. */
 bool worker_pool_failed(struct worker_pool *pool, struct diag *diag);
 
-/* Lock and unlock the shared data. */
 static inline void worker_pool_hold(struct worker_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
@@ -111,7 +110,7 @@ static inline void worker_pool_release(struct worker_pool *pool)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* True if the invariants hold.  The caller holds the pool, which has run.  Cost: the parts. */
+/* The caller holds the pool, which has run.  Cost: the parts. */
 bool worker_pool_check(const struct worker_pool *pool);
 
 #endif

@@ -41,7 +41,7 @@ static int32_t count_cells(const struct scan_layout *layout, int32_t option)
     return count;
 }
 
-/* The mean distance between consecutive cells of an option, in scanning order. */
+/* Between consecutive cells of an option, in scanning order. */
 static double mean_reach(const struct scan_layout *layout)
 {
     double reach = 0, steps = 0;
@@ -55,7 +55,7 @@ static double mean_reach(const struct scan_layout *layout)
     return steps > 0 ? reach / steps : 0;
 }
 
-/* The largest distance of neighbours: the length of a line; 0: there are none. */
+/* The length of a line; 0: no neighbours. */
 static int32_t farthest_neighbour(const struct hints *hints)
 {
     int32_t farthest = 0;
@@ -123,7 +123,6 @@ struct option_rank {
     int32_t option;
 };
 
-/* 0: the option uses no piece. */
 static int32_t piece_of(const struct scan_layout *layout, int32_t option)
 {
     const struct problem *problem = layout->problem;
@@ -271,7 +270,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* Assumes equal subtrees of each node. */
+/* Assumes equal subtrees. */
 static double progress(const struct engine_run *run)
 {
     const struct scan_search *search = &((const struct scan_run *)run)->search;

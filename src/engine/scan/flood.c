@@ -11,7 +11,7 @@ static bool has_optional_cells(const struct scan_layout *layout)
     return any;
 }
 
-/* Returns the index of a distance, added if necessary; -1: no room. */
+/* Added if necessary; -1: no room. */
 static int32_t find_distance(struct scan_flood *flood, int32_t distance)
 {
     int32_t d = 0;

@@ -36,7 +36,6 @@ static ALWAYS_INLINE uint64_t word_down(const uint64_t *set, int32_t w, int32_t 
     return set[w] >> distance | (w < words - 1 ? set[w + 1] << 1 << (63 - distance) : 0);
 }
 
-/* Extends the region to its component of `empty`. */
 static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const uint64_t *masks,
                                            const uint64_t *empty, uint64_t *region, int32_t words)
 {
@@ -59,7 +58,7 @@ static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const 
     }
 }
 
-/* Removes the region from the empty cells; false if none is left. */
+/* False if none is left. */
 static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
 {
     uint64_t left = 0;

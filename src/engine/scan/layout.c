@@ -69,7 +69,7 @@ static void count_options(const struct problem *problem, int32_t *counts)
                 counts[problem->entries[e].item]++;
 }
 
-/* Places an item's field at bit `at`, if there is room. */
+/* At bit `at`, if there is room. */
 static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {
@@ -115,7 +115,6 @@ static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 
 #define TAG_MOST 12
 
-/* Places the tag below the cell's number, if there is room. */
 static void set_tags(struct scan_layout *layout, int32_t used)
 {
     int32_t width = layout->words * 64 - used - (64 - layout->cell_shift);

@@ -13,7 +13,6 @@
 
 #include "engine/engine.h"
 
-/* The maximum number of words of a state. */
 #define SCAN_WORDS 4
 
 /* The counter of a piece; unit and test are 0 if none is needed. */
@@ -47,11 +46,11 @@ struct scan_layout {
     bool is_hopeless;           /* some piece is required more often than it can be used */
 };
 
-/* Cost: the entries.  False with a diag if the task has no such states or memory runs out. */
+/* Cost: the entries.  Fails if the task has no such states. */
 bool scan_layout_init(struct scan_layout *layout, const struct task *task, struct diag *diag);
 void scan_layout_done(struct scan_layout *layout);
 
-/* The first and last cell of an option; {cells, -1} if it has none. */
+/* {cells, -1}: the option has no cell. */
 struct scan_span {
     int32_t first, last;
 };

@@ -18,7 +18,6 @@ struct scan_presets {
     uint64_t tag;               /* of the part; 0: none */
 };
 
-/* Starts without presets. */
 bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *layout,
                         struct diag *diag);
 void scan_presets_done(struct scan_presets *presets);

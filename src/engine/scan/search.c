@@ -60,7 +60,6 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
 /* Bytes of the cache: a processor's nearest large cache. */
 #define MEMORY_MOST ((size_t)1 << 20)
 
-/* Bytes of lists of patterns. */
 #define LISTS_MOST ((size_t)1 << 23)
 
 /* Returns bits for the fitting candidates among the 64 from `block` on. */
@@ -159,7 +158,7 @@ static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
     return cell;
 }
 
-/* Finds the child's candidates.  False if there are none. */
+/* False: there are none. */
 static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *child,
                                int32_t cell, int words, enum processor processor)
 {
@@ -171,7 +170,7 @@ static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *ch
             scan_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
 }
 
-/* Counts a solution; with `each`, it becomes a child. */
+/* With `each`, a solution becomes a child. */
 static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_child *child,
                                         bool each, int words)
 {
@@ -182,7 +181,7 @@ static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_
     return each;
 }
 
-/* True if the child's count was in the cache; then adds it. */
+/* If the child's count is in the cache, adds it. */
 static ALWAYS_INLINE bool saved(struct scan_search *search, const struct scan_child *child,
                                 int32_t depth, int words)
 {
@@ -205,7 +204,7 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
 /* Cost in nodes of a lookup, and of storing a state. */
 #define ASKING 0.5
 
-/* Stops using the cache if lookups do not pay. */
+/* Does not use it if lookups do not pay. */
 static void judge(struct scan_depth *depth)
 {
     double saved = (double)depth->known * (double)depth->nodes / (double)depth->left;
@@ -235,7 +234,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
-/* Makes the children of `parent` from `child` on; returns their end. */
+/* From `child` on; returns their end. */
 static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 const struct scan_child *parent,
                                                 struct scan_child *child, int32_t depth,

@@ -65,7 +65,6 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
     return differs ? NULL : place + words;
 }
 
-/* A state to continue from. */
 struct scan_child {
     uint64_t fits;          /* bits of the fitting candidates among the first 64 */
     struct scan_list list; /* candidates for its cell */
@@ -85,7 +84,7 @@ struct scan_search {
     struct scan_layout layout;
     struct scan_presets presets;
     struct scan_table table;
-    struct scan_flood flood;   /* used for states of several words */
+    struct scan_flood flood;
     struct scan_memory memory;
     struct scan_level *levels; /* owned; [cells + 1] */
     struct scan_child *children;   /* owned: of all levels */
@@ -95,7 +94,7 @@ struct scan_search {
     enum outcome (*run)(struct scan_search *search, int64_t budget, bool each);
 };
 
-/* Minimum bytes; more memory makes it faster. */
+/* More memory makes it faster. */
 double scan_search_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* Begins a task that has a table.  order: as for scan_table_init(). */

@@ -20,7 +20,6 @@ static bool is_optional(const struct scan_layout *layout, int32_t cell)
     return layout->hints->items[cell] > layout->problem->primary;
 }
 
-/* Adds the option's size to the sums. */
 static void note_size(struct scan_table *table, int32_t option)
 {
     const struct problem *problem = table->layout->problem;
@@ -125,7 +124,7 @@ static void write_candidate(const struct scan_table *table, int32_t cell, int32_
     }
 }
 
-/* Chooses the two runs that candidates cover most. */
+/* Those that candidates cover most. */
 static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
@@ -192,8 +191,7 @@ static bool is_same_kind(const struct scan_table *table, const struct scan_kind 
                    sizeof *table->pool * table->planes * a->all.count);
 }
 
-/* Writes the candidates of a cell and returns their kind, which is new if no kind has equal
- * ones. */
+/* Writes the candidates of the cell; makes a new kind if no kind has equal ones. */
 static int32_t find_kind(const struct scan_builder *builder, int32_t cell)
 {
     struct scan_table *table = builder->table;
@@ -229,7 +227,7 @@ static void place_kind(struct scan_table *table, int32_t cell, int32_t k)
     };
 }
 
-/* Words of the pool per candidate. */
+/* Per candidate. */
 static uint32_t count_planes(const struct scan_layout *layout, const struct task *task)
 {
     uint32_t words = (uint32_t)layout->words;
@@ -334,7 +332,7 @@ static bool leaves_dead_cells(const struct scan_table *table, const struct scan_
     return false;
 }
 
-/* Writes the candidates of the pattern to table->kept; returns their number. */
+/* To table->kept; returns their number. */
 static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {

@@ -15,7 +15,6 @@
 /* Words that may be read after a list. */
 #define SCAN_MARGIN 8
 
-/* Maximum bits of a pattern. */
 #define SCAN_PATTERN 10
 
 /* A list in the pool, in planes of `count` words: one per word of the tests, then of the units if
@@ -63,7 +62,7 @@ struct scan_table {
     size_t used, room;
 };
 
-/* Bytes of a table without the lists of patterns. */
+/* Without the lists of patterns. */
 double scan_table_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* order: [options], of the candidates of a cell; NULL: by number.  lists: bytes for lists of
@@ -73,11 +72,10 @@ bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_table_done(struct scan_table *table);
 
-/* Makes the list of a pattern; without room, returns all candidates. */
+/* Without room, returns all candidates. */
 struct scan_list scan_table_make(struct scan_table *table, const struct scan_place *place,
                                    uint32_t pattern);
 
-/* Returns the slot of a state's list. */
 static ALWAYS_INLINE struct scan_list *scan_table_slot(const struct scan_place *place,
                                                          uint64_t lowest_word)
 {
@@ -86,7 +84,7 @@ static ALWAYS_INLINE struct scan_list *scan_table_slot(const struct scan_place *
     return place->lists + pattern;
 }
 
-/* Returns the list in the slot, made if necessary. */
+/* Made if necessary. */
 static ALWAYS_INLINE struct scan_list scan_table_find(struct scan_table *table,
                                                         const struct scan_place *place,
                                                         struct scan_list *slot)

@@ -20,7 +20,7 @@ static void set_stride(struct cache *cache)
     cache->stride = cache->ways * (cache->key_words + cache->value_words);
 }
 
-/* Uses as many buckets as fit into the bytes, from two to `most`. */
+/* As many as fit into the bytes, from two to `most`. */
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;
@@ -201,7 +201,6 @@ static const uint64_t *cache_next(const struct cache *cache, size_t *at,
     return NULL;
 }
 
-/* Empties the cache and limits it to `bytes`, at least two buckets. */
 static void forget(struct cache *cache, size_t bytes)
 {
     if (bytes < 2 * bucket_bytes(cache)) {

@@ -42,12 +42,12 @@ struct cache {
 bool cache_init(struct cache *cache, int32_t key_words, int32_t ways, size_t limit);
 void cache_done(struct cache *cache);
 
-/* True if the invariants hold.  Cost: the table. */
+/* Cost: the table. */
 bool cache_check(const struct cache *cache);
 
 void cache_forget(struct cache *cache);
 
-/* Doubles the table if the limit and memory allow it. */
+/* If the limit and memory allow it. */
 void cache_grow(struct cache *cache);
 
 static inline size_t cache_buckets(const struct cache *cache)
@@ -85,8 +85,7 @@ static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 #endif
 }
 
-/* Returns the value of a state, borrowed until the cache changes, or NULL.  Only with
- * CACHE_WAYS. */
+/* Borrowed until the cache changes; NULL: unknown.  Only with CACHE_WAYS. */
 static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const uint64_t *key,
                                                 uint64_t hash, int32_t words)
 {

@@ -107,7 +107,6 @@ static int32_t take_first(struct item_ranking *ranking)
     return first;
 }
 
-/* Marks the items near this one. */
 static void touch(struct item_ranking *ranking, int32_t item)
 {
     for (int32_t w = 0; w < ranking->words; w++)
@@ -181,7 +180,7 @@ struct pricing {
     int32_t *place;         /* owned; [options + 1] */
 };
 
-/* Returns the first place of the option's items, or `none`. */
+/* `none` if the option has no item in the order. */
 static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
 {
     const struct problem *problem = pricing->problem;
@@ -258,7 +257,7 @@ static double sum_states(const struct pricing *pricing, int32_t count)
     return sum;
 }
 
-/* Estimates the states that a search in this order meets; -1: memory ran out. */
+/* By a search in this order; -1: memory ran out. */
 static double guess_states(const struct problem *problem, const int32_t *order, int32_t count)
 {
     struct pricing pricing = {

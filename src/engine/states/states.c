@@ -129,7 +129,7 @@ static int32_t place_fields(struct states *states)
     return end;
 }
 
-/* Returns the reason for a failure, or NULL. */
+/* NULL: done. */
 static const char *lay_out(struct states *states, const int32_t *bits, int64_t most)
 {
     static const char no_memory[] = "not enough memory for the states";

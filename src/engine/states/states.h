@@ -22,7 +22,6 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 
-/* Most words of a state on the stack. */
 enum { STATES_WORDS_MOST = 8 };
 
 /* The uses left of an item with bounds. */
@@ -87,14 +86,14 @@ bool states_init_ordered(struct states *states, const struct task *task, enum st
  * entries, and sorting each item's neighbours. */
 bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 
-/* The bytes needed by states_fill(). */
+/* Of states_fill(). */
 double states_bytes(const struct states *states);
 
-/* Computes `start`, `needs`, `takes`, `uses` and `matters`.  Cost: the entries, and the words of
- * each option. */
+/* Makes `start`, `needs`, `takes`, `uses` and `matters`.  Cost: the entries, and the words of each
+ * option. */
 bool states_fill(struct states *states, struct diag *diag);
 
-/* True if `needs`, `takes` and `uses` agree with `start`.  Cost: the words of all options. */
+/* Checks the arrays of states_fill().  Cost: the words of all options. */
 bool states_check(const struct states *states);
 
 /* Returns the pair of a secondary item's entry, from 1.  Cost: the item's colours. */
@@ -118,7 +117,7 @@ static ALWAYS_INLINE bool states_are_bare(const struct states *states)
     return states->takes == states->needs;
 }
 
-/* Returns the lowest bit of a state; -1: none. */
+/* -1: none. */
 static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -144,7 +143,7 @@ static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state
         state[w] -= uses[w];
 }
 
-/* True if all items have reached their least coverage. */
+/* All items have reached their least coverage. */
 bool state_is_enough(const struct states *states, const uint64_t *state);
 
 /* Normalises a state: clears bits that no longer matter, and lowers fields if later options cannot

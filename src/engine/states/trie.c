@@ -37,7 +37,7 @@ void states_trie_done(struct states_trie *trie)
     *trie = (struct states_trie){0};
 }
 
-/* Sorts the bits that many but not all options of a list need, most frequent first.  Returns their
+/* Those that many but not all options of the list need, most frequent first.  Returns their
  * number. */
 static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, int32_t count,
                          int16_t *sorted)
@@ -59,7 +59,7 @@ static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, in
     return found;
 }
 
-/* Moves the options that need the bit to the front; returns their number. */
+/* Options that need the bit move to the front; returns their number. */
 static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t count, int32_t bit)
 {
     int32_t found = 0;

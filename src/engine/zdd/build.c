@@ -63,7 +63,6 @@ struct zdd_build {
     int64_t visited;
 };
 
-/* True if the option needs none of the bits in `gone`. */
 static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *gone,
                                int32_t option, int32_t words)
 {
@@ -94,7 +93,7 @@ static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t 
     return count;
 }
 
-/* Returns the first open exact bit; -1: none. */
+/* -1: none. */
 static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state,
                                        int32_t words)
 {
@@ -163,7 +162,6 @@ static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *stat
     return -1;
 }
 
-/* Stores the result of the level's option. */
 static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
 {
     if (build->level < 0) {
@@ -181,7 +179,7 @@ static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
     return true;
 }
 
-/* Builds the node of the level's results, from the last, at the bottom. */
+/* From the last, at the bottom. */
 static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
 {
     *node = ZDD_NONE;
@@ -194,7 +192,6 @@ static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
     return true;
 }
 
-/* Passes the level's result to the level above. */
 static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
 {
     const uint64_t *state = build->state + (size_t)build->level * (size_t)words;
@@ -460,7 +457,7 @@ static int32_t count_options(const struct zdd_build *build, int32_t level, int32
 /* Smaller shares are ignored. */
 #define LEAST_WIDTH 1e-17
 
-/* Assumes equal subtrees of each node. */
+/* Assumes equal subtrees. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;

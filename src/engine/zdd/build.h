@@ -12,8 +12,8 @@ struct zdd_build;
  * quarter of the memory. */
 bool zdd_build_suits(const struct task *task, struct diag *diag);
 
-/* Opens a build for a task that it suits, within about task->memory bytes.  Source: Nishino,
- * Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
+/* Uses about task->memory bytes.  Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's
+ * DLX6. */
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag);
 void zdd_build_close(struct zdd_build *build);
 
@@ -21,7 +21,7 @@ void zdd_build_close(struct zdd_build *build);
  * with a diag if the diagram grows too large. */
 enum outcome zdd_build_run(struct zdd_build *build, int64_t budget, struct diag *diag);
 
-/* Hands over the diagram; only after OUTCOME_DONE. */
+/* Only after OUTCOME_DONE. */
 void zdd_build_take(struct zdd_build *build, struct zdd *zdd);
 
 /* Return the nodes visited, and the estimated share done, 0 to 1. */

@@ -12,7 +12,7 @@
 
 #define NOWHERE INT64_MAX
 
-/* An option chosen, after the steps that it follows. */
+/* An option after earlier steps. */
 struct step {
     int32_t option;
     int32_t before;         /* -1: none */
@@ -130,7 +130,7 @@ static bool take(struct cheapest_run *cheapest, int32_t option, int32_t *steps, 
     return true;
 }
 
-/* Follows a shortest way, and adds the detours from it. */
+/* Adds the detours from it. */
 static bool follow(struct cheapest_run *cheapest, struct detour detour, struct diag *diag)
 {
     const int64_t *least = cheapest->least;

@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "engine/zdd/zdd.h"
 
-/* The cost of a node without solutions. */
 #define NOWHERE (-1)
 
 static int64_t choose(int64_t one, int64_t other, bool greatest)

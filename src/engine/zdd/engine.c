@@ -48,7 +48,7 @@ static void give_up(struct zdd_run *zdd, const struct diag *diag)
     snprintf(zdd->run.why, sizeof zdd->run.why, "links, as %.80s", diag->text);
 }
 
-/* True if the diagram is done or abandoned. */
+/* The diagram is done or abandoned. */
 static bool build(struct zdd_run *zdd, int64_t budget)
 {
     struct diag diag = {0};

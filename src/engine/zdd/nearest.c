@@ -77,7 +77,6 @@ static void approach_done(struct approach *approach)
     memory_free(approach->path);
 }
 
-/* Returns the least distance through `hi`. */
 static int32_t with(const struct approach *approach, struct zdd_node node)
 {
     return approach->view->barred[node.option]
@@ -118,7 +117,7 @@ static uint32_t go_back(struct approach *approach)
     return ZDD_NONE;
 }
 
-/* Moves from a node within the limit to the next solution at the limit.  False at the end. */
+/* From a node within the limit to the next solution at the limit.  False at the end. */
 static bool advance(struct approach *approach, uint32_t n)
 {
     while (n != ZDD_NONE && !(n == ZDD_ONE && approach->spent == approach->limit)) {
@@ -137,7 +136,7 @@ static bool advance(struct approach *approach, uint32_t n)
     return n == ZDD_ONE;
 }
 
-/* Finds the first solution at the limit that is_known() does not skip. */
+/* One that is_known() does not skip, at the limit. */
 static bool find_new(struct approach *approach, zdd_known *is_known, void *self)
 {
     approach->count = approach->spent = 0;

@@ -28,7 +28,6 @@ void zdd_nodes_done(struct zdd_nodes *nodes)
     *nodes = (struct zdd_nodes){0};
 }
 
-/* Returns the slot of the equal node, or a free slot for it. */
 static uint32_t *find_node(const struct zdd_nodes *nodes, struct zdd_node node)
 {
     uint64_t hash = random_at((uint64_t)node.lo << 32 | node.hi, (uint64_t)node.option);
@@ -54,7 +53,7 @@ static bool grow_slots(struct zdd_nodes *nodes)
     return true;
 }
 
-/* Makes room for a node; near the limit the arrays less than double. */
+/* Near the limit, the arrays less than double. */
 static bool make_room(struct zdd_nodes *nodes, struct diag *diag)
 {
     bool is_crowded = (nodes->count + 1) * 2 > nodes->nslots, is_full = nodes->count == nodes->room;

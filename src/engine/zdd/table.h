@@ -21,10 +21,10 @@ struct zdd_nodes {
 bool zdd_nodes_init(struct zdd_nodes *nodes, size_t memory, struct diag *diag);
 void zdd_nodes_done(struct zdd_nodes *nodes);
 
-/* True if nodes are unique: looking up each finds it.  Cost: the nodes. */
+/* Cost: the nodes. */
 bool zdd_nodes_check(const struct zdd_nodes *nodes);
 
-/* Finds or adds the node.  False with a diag if memory runs out or the limit is reached. */
+/* Fails also if the limit is reached. */
 bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *found,
                    struct diag *diag);
 

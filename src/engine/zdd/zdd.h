@@ -66,13 +66,11 @@ void zdd_view_bar(struct zdd_view *view, int32_t option);
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count);
 
 /* Counts the solutions, for the functions below; repeat it after a change.  Cost: the nodes reached
- * times the length of numbers, and a byte per other node.  False with a diag if memory runs out or
- * its limit is exceeded. */
+ * times the length of numbers, and a byte per other node. */
 bool zdd_view_count(struct zdd_view *view, struct diag *diag);
 
 void zdd_view_total(const struct zdd_view *view, mpz_t total);
 
-/* The number of solutions with each option. */
 struct zdd_uses {
     mp_size_t limbs;
     mp_limb_t *at;          /* owned; [options + 1][limbs] */
@@ -88,15 +86,15 @@ void zdd_uses_of(const struct zdd_uses *uses, int32_t option, mpz_t count);
  * nodes on the path. */
 int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *options);
 
-/* Sets `index` to a uniformly random solution; there must be one.  Uses random numbers from
- * *counter on and advances it. */
+/* Uniformly random; there must be a solution.  Uses random numbers from *counter on and advances
+ * it. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
 
-/* Sets `count` to the solutions from a node reached, a terminal or the root. */
+/* From a node reached, a terminal or the root. */
 void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count);
 
-/* Sets `index` to the solution with these options, in any order.  False if it is not in the view.
- * Cost: the nodes on the path, times the options. */
+/* The options may have any order.  False if the solution is not in the view.  Cost: the nodes on
+ * the path, times the options. */
 bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t count,
                     mpz_t index);
 
@@ -110,8 +108,7 @@ typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
 int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
                          zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 
-/* Finds the least and the greatest cost of a solution in the view; there must be one.  Cost: the
- * nodes. */
+/* The view must have a solution.  Cost: the nodes. */
 bool zdd_view_extremes(const struct zdd_view *view, int64_t *least, int64_t *most,
                        struct diag *diag);
 
@@ -122,8 +119,7 @@ struct zdd_costs {
     mpz_t *solutions;       /* owned; [count], above 0 */
 };
 
-/* False with a diag if memory runs out or its limit is exceeded.  Cost: the different costs below
- * each node. */
+/* Cost: the different costs below each node. */
 bool zdd_costs_init(struct zdd_costs *costs, const struct zdd_view *view, struct diag *diag);
 void zdd_costs_done(struct zdd_costs *costs);
 
