@@ -204,7 +204,7 @@ struct arena_block {
     _Alignas(max_align_t) struct arena_block *before;
 };
 
-/* With the header; SIZE_MAX: too many. */
+/* Includes the header; SIZE_MAX: too many. */
 static size_t arena_bytes(size_t count_of, size_t size)
 {
     size_t room = sizeof(struct arena_block);

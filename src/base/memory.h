@@ -42,7 +42,7 @@ static inline size_t memory_bytes(uint64_t bytes)
     return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
 }
 
-/* Of all threads. */
+/* Returns the bytes in use by all threads. */
 size_t memory_used(void);
 
 void memory_free(void *array);

@@ -110,7 +110,7 @@ bool scan_expected(const struct scan *scan, struct word found, const char *expec
 bool scan_unknown(const struct scan *scan, struct word found, word_function *word,
                   const char *kind, const char *otherwise);
 
-/* For the byte at `text`. */
+/* Like scan_expected(), for the byte at `text`. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
 /* Quotes the word, cut if long; returns `shown`. */

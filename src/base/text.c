@@ -23,7 +23,7 @@ static bool is_control(uint32_t c)
 
 #ifdef HAVE_UNISTRING
 
-/* In columns; 0 for a joining character. */
+/* Returns columns; 0 for a joining character. */
 static int width_beyond_ascii(uint32_t c)
 {
     const uint32_t unshown = UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;

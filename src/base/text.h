@@ -37,7 +37,7 @@ struct grapheme text_next(const char **text);
 /* `c` is from text_decode(). */
 bool text_is_unshown(uint32_t c);
 
-/* In columns, as text_next() shows it. */
+/* Returns the columns of the text as text_next() shows it. */
 int text_width(const char *text);
 
 /* Returns the longest end of the text that has at most `width` columns. */

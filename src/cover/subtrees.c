@@ -117,7 +117,8 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- notes ---- */
 
-/* By the nodes before the first solution; last without one. */
+/* Nodes with the fewest nodes before their first solution come first; nodes without one are
+ * last. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;

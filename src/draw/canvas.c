@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Any coordinates are valid; drawing is clipped. */
 #include "draw/canvas.h"
 
 #include <assert.h>

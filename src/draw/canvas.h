@@ -19,7 +19,7 @@ struct rect {
 
 enum attribute { BOLD = 1, DIM = 2, REVERSE = 4, UNDERLINE = 8 };
 
-/* Ink and paper (background) are numbers of xterm's 256 colours; -1: the terminal's own. */
+/* Colours are numbers of xterm's 256; -1: the terminal's own.  Paper is the background. */
 struct style {
     int16_t ink, paper;
     uint8_t attributes;     /* bits of enum attribute */
@@ -27,7 +27,7 @@ struct style {
 };
 #define STYLE_PLAIN ((struct style){-1, -1, 0, 0})
 
-/* Stands in the right column of a wide character. */
+/* This is in the right column of a wide character. */
 #define GLYPH_RIGHT 0xFFFFFFFFu
 
 /* A Unicode character; 0: blank. */
@@ -42,7 +42,7 @@ static inline struct glyph glyph_plain(uint32_t c, struct style style)
     return (struct glyph){.c = c, .style = style};
 }
 
-/* The place of the terminal's cursor, which screen readers follow. */
+/* The terminal's cursor, which screen readers follow. */
 struct canvas_cursor {
     bool is_set;
     int x, y;
@@ -54,7 +54,6 @@ struct canvas {
     struct canvas_cursor cursor;
 };
 
-/* True if the styles look the same. */
 static inline bool style_equal(struct style a, struct style b)
 {
     return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
@@ -65,7 +64,6 @@ static inline const struct glyph *canvas_row(const struct canvas *canvas, int y)
     return canvas->at + (size_t)y * (size_t)canvas->width;
 }
 
-/* True if `width` glyphs from `a` and from `b` look the same. */
 static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, int width)
 {
     bool same = true;
@@ -75,14 +73,14 @@ static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, in
     return same;
 }
 
-/* Makes a blank canvas, 1 <= width, height.  Allocates with memory_need(). */
+/* 1 <= width, height.  Memory as memory_need(). */
 void canvas_init(struct canvas *canvas, int width, int height);
 void canvas_done(struct canvas *canvas);
 
-/* Changes the size, and blanks all cells. */
+/* Blanks all cells. */
 void canvas_resize(struct canvas *canvas, int width, int height);
 
-/* Makes `canvas`, initialised, equal to `from`. */
+/* `canvas` must be initialised. */
 void canvas_copy(struct canvas *canvas, const struct canvas *from);
 
 /* Draw the character `c`, one column wide, at x, y; in each cell of the area.  All drawing is
@@ -100,16 +98,14 @@ void canvas_point(struct canvas *canvas, int x, int y);
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
-/* Like canvas_text(), for a formatted text. */
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
-/* Draws a frame with a title in its upper edge (NULL: none).  Returns the inside.  If the area is
- * smaller than 3 by 3, draws nothing and returns `area`. */
+/* title: in the upper edge; NULL: none.  Returns the inside; if the area is smaller than 3 by 3,
+ * draws nothing and returns `area`. */
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);
 
-/* Return the overlap of two rectangles; the inside of a frame; true if x, y is in the rectangle. */
 struct rect rect_meet(struct rect a, struct rect b);
 struct rect rect_inside(struct rect area);
 bool rect_has(struct rect area, int x, int y);
@@ -122,24 +118,23 @@ uint32_t glyph_line(int up, int right, int down, int left);
  * characters. */
 bool glyph_arms(uint32_t c, int arms[4]);
 
-/* Writes lines without trailing blanks; `ascii`: through text_ascii(). */
+/* Omits trailing blanks; ascii: through text_ascii(). */
 void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 
-/* Like canvas_write_text(), with colours as ANSI escapes; `colours` is 0, 8, 16 or 256. */
+/* colours: 0, 8, 16 or 256, as ANSI escapes. */
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
 
 /* Writes the cells that differ from `before`, of the same size, for a terminal with 256 colours. */
 void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
                           bool ascii);
 
-/* Writes the canvas as a picture of this kind; `paper` is the background of cells without one.
- * False with a diag if surface_open() or surface_close() fails. */
+/* `paper` is the background of cells without one. */
 enum paper { PAPER_DARK, PAPER_LIGHT };
 bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind *kind,
                           enum paper paper, FILE *out, struct diag *diag);
 
-/* Write a picture in parts: open a picture of width x height cells; draw its rows from `from` to
- * `to` - 1, as often as needed; close it. */
+/* Write a picture in parts: open it with width x height cells, draw rows `from` to `to` - 1 as
+ * often as needed, close it. */
 bool canvas_open_picture(struct surface *surface, const struct surface_kind *kind, int width,
                          int height, FILE *out, struct diag *diag);
 void canvas_draw(const struct canvas *canvas, struct surface *surface, int from, int to,
@@ -150,14 +145,13 @@ bool canvas_close_picture(struct surface *surface, struct diag *diag);
  * STYLE_PLAIN, then a-z A-Z 0-9 as styles appear, '*' for all further styles. */
 void canvas_write_styles(const struct canvas *canvas, FILE *out);
 
-/* Returns the colour `c`, 0 <= c <= 255, as 0xRRGGBB; the first 16 are xterm's defaults. */
+/* Returns 0xRRGGBB, 0 <= c <= 255; the first 16 are xterm's defaults. */
 uint32_t colour_rgb(int c);
 
 /* Returns 16 (black) or 231 (white), whichever is more legible on `paper`, 0 <= paper <= 255. */
 int colour_ink_on(int paper);
 
-/* Returns the nearest of the 256 colours to a mixture of `colour` with `percent`, 0 to 100, of
- * `other`. */
+/* The nearest of the 256 colours to a mixture of `colour` with `percent` (0 to 100) of `other`. */
 int colour_mix(int colour, int other, int percent);
 
 /* Returns the nearest style in 0, 8, 16 or 256 `colours`.  With fewer than 256, an ink of little
@@ -170,7 +164,7 @@ static inline bool glyph_is_pixels(const struct glyph *glyph)
     return glyph->c == 0x2580 || glyph->c == 0x2584 || glyph->c == 0x2588;
 }
 
-/* Returns style_reduce() of the glyph's style, but keeps the ink of pixels at any contrast. */
+/* Like style_reduce(), but keeps the ink of pixels at any contrast. */
 struct style glyph_reduce(const struct glyph *glyph, int colours);
 
 #endif

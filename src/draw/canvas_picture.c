@@ -88,7 +88,6 @@ static bool draw_diagonal(struct surface *surface, double x, double y, uint32_t 
     return true;
 }
 
-/* False: it is text. */
 static bool draw_shape(struct surface *surface, int column, int row, uint32_t c, int32_t colour)
 {
     double x = column * CELL_WIDTH, y = row * CELL_HEIGHT;

@@ -59,7 +59,6 @@ static int part_of(uint32_t rgb, int k)
     return (int)(rgb >> (8 * k) & 255);
 }
 
-/* The nearest of colours 16 … 255. */
 static int nearest_to(const int *wanted)
 {
     int best = 16, least = INT_MAX;

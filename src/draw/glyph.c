@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Line drawing characters by their arms. */
 #include "draw/canvas.h"
 
 #include <assert.h>

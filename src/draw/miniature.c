@@ -92,7 +92,7 @@ static struct polygon outline_of(const struct miniature *m, struct cell cell)
     return outline;
 }
 
-/* True if the side a, b is right of x at height y. */
+/* Right of x at height y. */
 static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 {
     if ((a.y > y) == (b.y > y))

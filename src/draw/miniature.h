@@ -31,8 +31,7 @@ struct miniature miniature_of(const struct board_picture *picture, const struct 
 struct miniature miniature_fit(const struct board_picture *picture, const struct lattice *lattice,
                                bool letters, int width, int height);
 
-/* Draws it, clipped to `clip`; places outside the board stay unchanged.  Cost: the cells and the
- * pixels. */
+/* Leaves places outside the board unchanged.  Cost: the cells and the pixels. */
 void miniature_draw(const struct miniature *miniature, struct canvas *canvas, struct rect clip,
                     int x, int y);
 

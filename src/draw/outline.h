@@ -7,7 +7,7 @@
 #include "draw/tile.h"
 #include "lattice/lattice.h"
 
-/* The size of a board in edges of a cell; 0 by 0 if empty. */
+/* Sizes are in edges of a cell; 0 by 0 if empty. */
 struct span {
     double width, height;
 };

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Paints a board true to scale: cells, lines, contents. */
 #include <stdio.h>
 
 #include "base/limit.h"
@@ -64,7 +63,7 @@ static void draw_cell(struct surface *surface, const struct scale *scale, struct
     surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
 }
 
-/* The point at `share` of the length, from end `k`. */
+/* The point is at `share` of the length, from end `k`. */
 static struct picture_point stick_point(const struct scale *scale, struct cell stick, int k,
                                         double share)
 {
@@ -86,7 +85,7 @@ static bool has_end(const struct lattice *lattice, struct cell stick, struct cel
            cell_compare(lattice_corner(lattice, stick, 1), node) == 0;
 }
 
-/* True if another piece joins two sticks at the node. */
+/* Another piece joins two sticks at the node. */
 static bool is_shared(const struct lattice *lattice, const struct board_picture *picture,
                       struct cell stick, struct cell node)
 {
@@ -162,7 +161,6 @@ static bool has_content(struct glyph glyph)
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
-/* Fills the outside from the border. */
 struct outside_flood {
     const struct lattice *lattice;
     const struct board_picture *picture;

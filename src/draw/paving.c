@@ -51,7 +51,7 @@ static struct cell point_of(const struct moved_period *stamp, struct cell cell, 
     return (struct cell){2 * at.x * stamp->paving->across, 2 * at.y * stamp->paving->down, 0};
 }
 
-/* True if the side is right of `at`. */
+/* Right of `at`. */
 static bool passes(struct cell a, struct cell b, struct cell at)
 {
     struct cell low = a.y < b.y ? a : b, high = a.y < b.y ? b : a;
@@ -195,7 +195,7 @@ static void draw_cell(const struct moved_period *stamp, struct cell cell)
     }
 }
 
-/* Draws the cells that may reach the first period. */
+/* Only cells that may reach the first period. */
 static void draw_cells(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;

@@ -25,7 +25,6 @@ struct seam {
 enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8, STRAIGHT = 15,
        UP_RIGHT = 16, DOWN_RIGHT = 32, DOWN_LEFT = 64, UP_LEFT = 128 };
 
-/* The cells around a place. */
 struct paving_spot {
     bool is_inside;         /* not on a side */
     struct cell cell;

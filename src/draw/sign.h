@@ -114,7 +114,6 @@ enum sign_kind {
     SIGN_COUNT
 };
 
-/* Returns the style with a sign. */
 static inline struct style style_as(enum sign_kind sign, struct style style)
 {
     style.sign = (uint8_t)sign;

@@ -28,7 +28,7 @@ struct skin {
     struct cell box;        /* the cells of a box with lines around it; 0, 0: no such lines */
     int zooms;
     const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
-    /* The character at x, y of the plane. */
+    /* Returns the character at x, y of the plane. */
     struct glyph (*glyph)(const struct skin *skin, const struct board_picture *picture, int zoom,
                           int x, int y);
     /* Finds the cell at x, y of the plane; for a line, one of its cells.  True if inside the cell,
@@ -67,15 +67,14 @@ struct extent skin_extent(const struct skin *skin, const struct region *region);
 struct extent skin_extent_from(const struct skin *skin, const struct region *region,
                                struct cell origin);
 
-/* The part of the plane for an extent. */
 struct rect skin_area(const struct skin *skin, struct extent extent, int zoom);
 
 struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom);
 
-/* The largest zoom that fits width x height; 1 if none fits. */
+/* 1 if none fits. */
 int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height);
 
-/* The part of the plane for a picture, whatever its tiles show. */
+/* Whatever the tiles show. */
 struct rect skin_picture(const struct skin *skin, const struct board_picture *picture, int zoom);
 
 /* Draws the part of the plane inside `area`, with 0, 0 of the plane at x, y. */

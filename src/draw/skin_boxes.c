@@ -19,7 +19,7 @@ static int square_zoom(int zoom)
     return zoom < BOXED ? zoom : zoom - 1;
 }
 
-/* The place of a cell's first column. */
+/* Returns the place of the cell's first column. */
 static struct cell place_of(const struct skin *skin, int x, int y)
 {
     struct cell period = period_of(skin);
@@ -82,7 +82,6 @@ static const struct pitch pitches[] = {
 
 static const struct skin boxes[BOX_SIZES][BOX_SIZES] = {ROW(2), ROW(3), ROW(4), ROW(5)};
 
-/* The size of the box of the first cell. */
 static struct cell first_box(const struct sudoku *sudoku)
 {
     struct cell box = {0};
@@ -93,7 +92,6 @@ static struct cell first_box(const struct sudoku *sudoku)
     return box;
 }
 
-/* True if all boxes are like the first one. */
 static bool are_equal(const struct sudoku *sudoku, struct cell box)
 {
     int side = sudoku->side;

@@ -22,7 +22,6 @@ static const struct hex_pattern {
     {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
 };
 
-/* The cells around a place. */
 struct hex_spot {
     struct cell cell;       /* at the place, or right of its line or below */
     struct cell other;      /* across the line */

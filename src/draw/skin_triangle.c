@@ -8,7 +8,6 @@ static const struct pitch pitches[] = {
     {2, 1, 3, 1, 1}, {2, 2, 4, 3, 2}, {3, 3, 6, 4, 2}, {4, 4, 8, 5, 4},
 };
 
-/* The cells around a place. */
 struct triangle_spot {
     struct cell cell;       /* at the place; on a slanted line, the upward one */
     struct cell other;      /* across the line */
@@ -23,7 +22,6 @@ static bool points_up(struct cell cell)
     return floor_rest(cell.x + cell.y, 2) == 0;
 }
 
-/* The line on the left of the cell. */
 static struct triangle_spot spot_on_line(struct cell cell, bool foot)
 {
     struct cell before = {cell.x - 1, cell.y, 0};

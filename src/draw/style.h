@@ -43,7 +43,7 @@ struct theme {
 /* All themes, ended by a NULL name.  The first, in the terminal's own colours, is the default. */
 extern const struct theme themes[];
 
-/* Return the name of theme k, from 0, NULL after the last; the theme with a name, NULL: none. */
+/* theme_word() is a word_function (base/words.h); theme_find() returns NULL for an unknown name. */
 const char *theme_word(int k);
 const struct theme *theme_find(const char *name);
 
@@ -57,7 +57,7 @@ struct style style_of(enum role role);
  * that differ then also differ after style_reduce() to this number. */
 void style_use_colours(int colours);
 
-/* The number of papers for pieces; 1 without colours. */
+/* Papers for pieces; 1 without colours. */
 int style_tints(void);
 
 /* A tint is a number that determines the look of a placement: the piece's number, or TINT_STATED
@@ -79,11 +79,11 @@ struct look {
 
 struct look style_look(int tint);
 
-/* Returns the character that fills the pattern; 0: none. */
+/* The character that fills it; 0: none. */
 uint32_t style_pattern(uint8_t pattern);
 
-/* Returns the style of a tint, with an ink legible on its paper.  Until papers repeat, colour-blind
- * people can tell them apart, too. */
+/* The ink is legible on the paper.  Until papers repeat, colour-blind people can tell them apart,
+ * too. */
 struct style style_piece(int tint);
 
 /* Return the step, 0 to HEAT_STEPS - 1, and the style of heat `share`, 0 (cold) to 1 (hot); whether
@@ -110,7 +110,7 @@ struct style style_balance(int step);
 struct style style_lit(struct style style, double share);
 struct style style_fade(struct style style, struct style ground, double share);
 
-/* Replaces each ink and paper of -1 on the canvas by that of ROLE_TEXT. */
+/* Replaces ink and paper of -1 on the canvas by those of ROLE_TEXT. */
 void style_ground(struct canvas *canvas);
 
 #endif

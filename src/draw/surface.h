@@ -55,7 +55,6 @@ struct surface {
     struct image *image;        /* owned, also for PDF; NULL: SVG */
 };
 
-/* See below. */
 struct surface_kind {
     bool (*open)(struct surface *surface, struct diag *diag);
     bool (*close)(struct surface *surface, struct diag *diag);
@@ -70,15 +69,15 @@ struct surface_kind {
 /* A PNG is written on closing; an image only serves surface_pixels(). */
 extern const struct surface_kind surface_svg, surface_png, surface_pdf, surface_image;
 
-/* True if the program is built with cairo and can load it. */
+/* Built with cairo, which can be loaded. */
 bool surface_has_cairo(void);
 
-/* Begins a document; `out` is NULL for an image.  False with a diag if memory runs out, the image
- * is too large or cairo is missing; nothing to close then. */
+/* out: NULL for an image.  Fails also if the image is too large or cairo is missing; nothing to
+ * close then. */
 bool surface_open(struct surface *surface, const struct surface_kind *kind,
                   struct document document, FILE *out, struct diag *diag);
 
-/* Writes the rest.  False with a diag; the caller checks `out`. */
+/* The caller checks `out`. */
 bool surface_close(struct surface *surface, struct diag *diag);
 
 /* The deepest nesting of groups. */
@@ -93,14 +92,14 @@ static inline void surface_end(struct surface *surface)
     surface->kind->end(surface);
 }
 
-/* Draws a line through `count` >= 1 points, or the area inside. */
+/* A line through `count` >= 1 points, or the area inside. */
 static inline void surface_path(struct surface *surface, const struct picture_point *points,
                                 size_t count, bool closed, struct ink ink)
 {
     surface->kind->path(surface, points, count, closed, ink);
 }
 
-/* Draws UTF-8, already made safe, its baseline at `at`. */
+/* UTF-8, already made safe, its baseline at `at`. */
 static inline void surface_text(struct surface *surface, struct picture_point at,
                                 const char *text, const struct text_look *look)
 {
@@ -110,7 +109,7 @@ static inline void surface_text(struct surface *surface, struct picture_point at
 void surface_fill(struct surface *surface, double x, double y, double width, double height,
                   int32_t colour);
 
-/* Returns row `y`, 0 <= y < height, 0x00RRGGBB per pixel, valid until the next drawing. */
+/* 0 <= y < height; 0x00RRGGBB per pixel, valid until the next drawing. */
 const uint32_t *surface_pixels(const struct surface *surface, int y);
 
 static inline struct surface_group group_at(double x, double y)

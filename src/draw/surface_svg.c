@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* SVG: a path per line or area, groups for shared attributes. */
 #include "base/text.h"
 #include "draw/surface.h"
 

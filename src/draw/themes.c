@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of themes. */
 #include "draw/style.h"
 
 const struct theme themes[] = {

@@ -98,7 +98,6 @@ struct style edge_style(enum edge edge)
     return style_as(looks[edge].sign, style_of(looks[edge].role));
 }
 
-/* Around the content, and filling. */
 struct tile_marks {
     uint32_t left, right, fill;
 };
@@ -288,7 +287,7 @@ struct glyph tile_filling(const struct tile *tile)
     return glyph_plain(marks_of(tile).fill, style_of_tile(tile));
 }
 
-/* True if the placement on the cell would hide a mark of the puzzle. */
+/* The placement would hide a mark of the puzzle. */
 static bool has_mark_below(const struct tile *tile)
 {
     return kind_of(tile) == COVERED && tile->mark && !tile->fixed && !tile->shade;
@@ -318,7 +317,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     return glyph;
 }
 
-/* The grid of digits, `step` columns apart; across 0: does not fit. */
+/* `step` columns apart; across 0: does not fit. */
 struct digit_places {
     int across, down, step;
 };
@@ -348,7 +347,7 @@ bool tile_has_room(int digits, int columns, int rows)
     return find_places(digits, columns, rows).across;
 }
 
-/* The digit at x, y, a dot if it is impossible; 0: not a place. */
+/* 0: not a place; a dot: impossible. */
 static uint32_t digit_at(const struct tile *tile, struct digit_places places, int x, int y)
 {
     if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)
@@ -371,7 +370,7 @@ static uint32_t dots_of(const struct tile *tile, int half)
     return dots;
 }
 
-/* Dots, or "3?" for three digits; returns the length. */
+/* Dots, or "3?"; returns the length. */
 static int write_pencil(const struct tile *tile, uint32_t *content)
 {
     char text[24];

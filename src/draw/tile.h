@@ -12,7 +12,6 @@ enum tile_look {
     LOOK_LEAVES_NONE, LOOK_LEAVES_ONE, LOOK_LEAVES_SEVERAL
 };
 
-/* A cell of a board. */
 struct tile {
     enum site site;
     int piece;              /* tint, see style_piece(); -1: none */
@@ -95,7 +94,6 @@ int tile_colour(const struct tile *tile);
 /* The character at column x of the content line. */
 struct glyph tile_content(const struct tile *tile, int x, int columns);
 
-/* The character at x, y inside a cell of columns x rows. */
 struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows);
 
 #define PENCIL_DOTS_ACROSS 4    /* digits per row in Braille */
@@ -105,7 +103,6 @@ bool tile_has_room(int digits, int columns, int rows);
 
 struct glyph tile_filling(const struct tile *tile);
 
-/* The character in place of a line not drawn. */
 struct glyph tile_between(const struct tile *a, const struct tile *b);
 
 /* A shape covered by a piece of that tint and letter, with its marks.  parts[i]: the placement of

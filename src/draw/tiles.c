@@ -18,7 +18,7 @@ static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t ce
     tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
 }
 
-/* The bands of touching cells of other cages, as bits. */
+/* Returns the bands of touching cells of other cages, as bits. */
 static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int cell)
 {
     int side = sudoku->side, x = cell % side, y = cell / side;
@@ -133,7 +133,6 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 
-/* Patterns of stated colours by paper, as bits. */
 struct taken_looks {
     uint8_t patterns[256];
 };
@@ -144,7 +143,7 @@ static bool is_taken(const struct taken_looks *taken, int tint)
     return taken->patterns[look.paper] >> look.pattern & 1;
 }
 
-/* The stated colour in its first free pattern. */
+/* Uses the first free pattern of the stated colour. */
 static int take_stated(struct taken_looks *taken, const struct piece *piece)
 {
     int tint = TINT_STATED + (int)piece->colour;

@@ -22,7 +22,7 @@ struct tiles {
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
 
-/* Returns the cell of tile `k`, which may be outside the board. */
+/* It may be outside the board. */
 static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 {
     const struct rect *cells = &tiles->cells;
@@ -30,7 +30,7 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
     return region_cell_at(tiles->region, place);
 }
 
-/* Returns the tile of a cell; NULL: the cell is not among the tiles. */
+/* NULL: the cell is not among the tiles. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
 /* Return the tint (draw/style.h) of a piece, from the colour that its file states or from its
@@ -39,16 +39,15 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 
-/* Pencil marks of a sudoku: the digits that are still possible in each cell. */
 struct pencil {
     int columns, rows;      /* room in a cell */
     bool small, dots;       /* small: also if the digits do not fit; then as Braille dots if `dots`,
                              * else as their number */
-    bool (*may)(const void *whose, int32_t option); /* true if the option is possible */
-    const void *whose;      /* first argument of may() */
+    bool (*may)(const void *whose, int32_t option);
+    const void *whose;      /* argument of may() */
 };
 
-/* Adds the pencil marks of options 1 to `options`; nothing for other puzzles. */
+/* Adds the pencil marks of options 1 to `options`; for sudokus only. */
 void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t options,
                   const struct pencil *pencil);
 

@@ -13,7 +13,7 @@
 /* INFINITY if unknown.  Cost: DIVE_TIME per entry of the problem. */
 double dives_guess(const struct task *task, const struct engine *engine);
 
-/* For engine.try (engine.h). */
+/* Implements engine.try (engine.h). */
 bool dives_try(const struct engine *engine, const struct task *task, double most,
                struct cost *cost);
 

@@ -155,7 +155,7 @@ extern const struct engine best_links, best_zdd;
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE
 
-/* For base/words.h; NULL after the last. */
+/* A word_function (base/words.h). */
 const char *engine_word(int k);
 
 /* NULL: unknown. */
@@ -182,7 +182,7 @@ static inline bool task_has_cells_alone(const struct task *task)
     return task->hints && task->hints->cells == task->problem->items;
 }
 
-/* In nanoseconds per node. */
+/* Returns the approximate ns per node. */
 static inline double engine_pace(const struct engine *engine, const struct task *task)
 {
     return engine->pace * (engine->weight ? engine->weight(task) : 1);

@@ -27,7 +27,7 @@ void scribe_print(struct scribe *scribe, const char *format, ...) PRINTF_LIKE(2,
 /* Writes "all" or "distinct". */
 void scribe_counting(struct scribe *scribe, bool distinct);
 
-/* As 16 hexadecimal digits. */
+/* Writes 16 hexadecimal digits. */
 void scribe_word(struct scribe *scribe, uint64_t word);
 
 void scribe_count(struct scribe *scribe, const mpz_t count);

@@ -18,7 +18,7 @@ struct growth {
  * visited between the looks.  If the share fell, extrapolates the last. */
 double growth_guess(const struct growth *growth);
 
-/* For engine.try (engine.h). */
+/* Implements engine.try (engine.h). */
 bool growth_try(const struct engine *engine, const struct task *task, double most,
                 struct cost *cost);
 

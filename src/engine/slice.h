@@ -32,7 +32,7 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
-/* Up to `most` nodes. */
+/* Doubles the size, up to `most` nodes. */
 static inline void slice_double(struct slice *slice, int64_t most)
 {
     slice->size = slice->size * 2 < most ? slice->size * 2 : most;

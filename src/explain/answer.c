@@ -55,7 +55,7 @@ static const char *name_option(struct answer_writer *writer, int32_t option)
     return sentence_option(&writer->say, option);
 }
 
-/* Returns "1 placement left", "3 options left", "4 branches", in the unit the search counts. */
+/* "1 placement left", "3 options left", "4 branches". */
 static const char *left(struct answer_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->mirror->problem, item, count);
@@ -160,7 +160,6 @@ static void add_impact(struct answer_writer *writer, const struct choice_losses 
         add(writer, ANSWER_TEXT, "%s: %d %s", all, stay, state);
 }
 
-/* Writes the losses and frees them. */
 static void write_impact(struct answer_writer *writer, struct choice_losses *impact, int32_t item)
 {
     char before[48];
@@ -351,7 +350,6 @@ static void write_turn(struct answer_writer *writer, int32_t item)
     memory_free(ranks);
 }
 
-/* Describes a half-played decision. */
 static void write_half_decision(struct answer_writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
@@ -397,7 +395,7 @@ static void write_place(struct answer_writer *writer)
 
 /* ---- a cell of the board ---- */
 
-/* Returns the level of the choice; -1: none. */
+/* -1: none. */
 static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers to "why?" about a selected thing or the current place of the search, in lines. */
+/* Answers to "why?", in lines. */
 #ifndef EXPLAIN_ANSWER_H
 #define EXPLAIN_ANSWER_H
 
@@ -54,7 +54,7 @@ void answer_init(struct answer *answer, const struct playback *playback,
                  struct question question);
 void answer_done(struct answer *answer);
 
-/* Appends a line, which the caller may complete.  Memory as memory_need(). */
+/* The caller may complete it.  Memory as memory_need(). */
 struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, const char *text);
 
 /* Returns line `wanted` or the last; for -1, the first choice that is not a branch, else the

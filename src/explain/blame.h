@@ -25,7 +25,7 @@ void blame_done(struct blame *blame);
 int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t item,
                      int32_t *levels);
 
-/* True if the named choices alone cause the dead end. */
+/* The named choices alone. */
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
 /* False if blame_holds() is false for each dead end of stretch k, because the named choices tried

@@ -264,8 +264,7 @@ static void pick(struct blockers *blockers, int32_t level, const uint64_t *befor
     blockers->picked[blockers->count++] = level;
 }
 
-/* Picks each level that alone removes some option; the first rest is the options left.  False if no
- * level removes some option. */
+/* Picks each level that alone removes some option.  False if no level removes some option. */
 static bool pick_first(struct blockers *blockers)
 {
     const struct blockers_table *table = blockers->table;

@@ -36,7 +36,7 @@ struct blockers {
 void blockers_init(struct blockers *blockers, const struct mirror *mirror);
 void blockers_done(struct blockers *blockers);
 
-/* True if the item's table takes at most 32 MB. */
+/* It takes at most 32 MB. */
 bool blockers_suits(const struct blockers *blockers, int32_t item);
 
 /* Finds the fewest choices on the mirror's path that remove all options of a primary item

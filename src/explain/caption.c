@@ -17,15 +17,14 @@ static struct bounds bounds_of(const struct caption_writer *writer, int32_t item
     return problem_bounds(writer->playback->cursor.problem, item);
 }
 
-/* True if branches of the item are not the same as its options, because it need not be covered
- * exactly once. */
+/* Its branches are not its options, because it need not be covered exactly once. */
 static bool has_ways(const struct caption_writer *writer, int32_t item)
 {
     struct bounds bounds = bounds_of(writer, item);
     return bounds.least != 1 || bounds.most != 1;
 }
 
-/* Returns "1 placement left", "3 options left", "4 branches". */
+/* "1 placement left", "3 options left", "4 branches". */
 static const char *left(struct caption_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
@@ -124,7 +123,6 @@ static void say_dead(struct caption_writer *writer, int32_t item)
         sentence_add(s, "dead end: %s has no %s left", name, noun);
 }
 
-/* The choice above the cursor's node. */
 static const struct choice *last_choice(const struct cursor *cursor)
 {
     return &cursor->choices[cursor->level - 1];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Describes the last step of a search, and its reason, in one sentence. */
+/* The last step of a search, and its reason, in one sentence. */
 #ifndef EXPLAIN_CAPTION_H
 #define EXPLAIN_CAPTION_H
 
@@ -10,7 +10,7 @@
 
 #define CAPTION_ROOM 512
 
-/* Writes the sentence to `text` (CAPTION_ROOM bytes), raw; returns it. */
+/* Raw, in CAPTION_ROOM bytes; returns `text`. */
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text);
 
 #endif

@@ -19,7 +19,7 @@ struct divergences {
     struct merged_sum sum;
 };
 
-/* Like merged_init().  Also false with a diag if a strategy uses an engine, which has no tree. */
+/* Like merged_init().  Fails also if a strategy uses an engine, which has no tree. */
 bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
                      const struct strategy *const strategies[2], struct diag *diag);
 void divergences_done(struct divergences *divergences);
@@ -27,7 +27,7 @@ void divergences_done(struct divergences *divergences);
 /* Ranks the nodes seen so far.  Cost: the common nodes kept. */
 void divergences_rank(struct divergences *divergences);
 
-/* A node's share in all absolute costs, 0 to 1. */
+/* Returns a node's share in all absolute costs, 0 to 1. */
 double divergences_share(const struct divergences *divergences, int32_t node);
 
 #define DIVERGENCES_ROOM 512

@@ -43,7 +43,7 @@ void findings_done(struct findings *findings);
 /* Cost: the findings ranked after it. */
 void findings_add(struct findings *findings, const struct finding *finding);
 
-/* True if such a finding may be among the best. */
+/* It may be among the best. */
 bool findings_may_add(const struct findings *findings, int64_t rank, int64_t node);
 
 bool finding_comes_before(const struct finding *a, const struct finding *b);

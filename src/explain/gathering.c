@@ -8,7 +8,6 @@
 
 #define STRETCHES_MOST 32768
 
-/* A node on the path. */
 struct gathered_frame {
     int64_t number;             /* 0: the walk began below it */
     int64_t solutions, deads;   /* before it */

@@ -28,25 +28,25 @@ struct journal {
  * per batch: the last JOURNAL_ROOM events. */
 struct observer journal_observer(struct journal *journal);
 
-/* Records a jump: earlier entries do not connect to later ones. */
+/* Earlier entries do not connect to later ones. */
 void journal_cut(struct journal *journal);
 
-/* Forgets all entries, because numbers change their meaning. */
+/* Call when numbers change their meaning. */
 void journal_clear(struct journal *journal);
 
-/* The number of the oldest entry kept; the newest is journal->total - 1. */
+/* The oldest entry kept; the newest is journal->total - 1. */
 int64_t journal_first(const struct journal *journal);
 
 /* journal_first() <= n < journal->total. */
 const struct entry_made *journal_entry(const struct journal *journal, int64_t n);
 
-/* True if the user steps by less than a decision. */
+/* The user steps by less than a decision. */
 static inline bool journal_is_fine(const struct last_move *last_move)
 {
     return !last_move->whole && last_move->move != MOVE_NONE;
 }
 
-/* The option or item of the event; 0: neither. */
+/* 0: neither. */
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item);
 
 /* The entry shown after `n` (direction 1) or before it (-1); -1: none.  Unless `fine`, only
@@ -55,7 +55,7 @@ void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *i
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,
                      int direction, bool fine, const char *words);
 
-/* Writes entry `n` in words to `text` (JOURNAL_TEXT bytes), raw; returns it. */
+/* Raw, in JOURNAL_TEXT bytes; returns `text`. */
 const char *journal_write(const struct journal *journal, const struct legend *legend, int64_t n,
                           char *text);
 

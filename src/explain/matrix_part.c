@@ -35,7 +35,6 @@ static void add_all(struct number_list *list, int32_t numbers)
         add(list, n);
 }
 
-/* Hands over the numbers, ascending. */
 static int32_t *list_end(struct number_list *list)
 {
     sort_numbers(list->numbers, list->count);

@@ -32,7 +32,7 @@ void matrix_part_init(struct matrix_part *part, const struct mirror *mirror,
                       const struct matrix_centre *centre, int32_t rows, int32_t columns);
 void matrix_part_done(struct matrix_part *part);
 
-/* The index of `number`; -1: absent. */
+/* -1: absent. */
 int32_t matrix_part_find(const int32_t *numbers, int32_t count, int32_t number);
 
 #endif

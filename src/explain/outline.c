@@ -164,7 +164,7 @@ static void add_together(struct icicle *icicle, struct slab *row, int32_t count,
         add_slab(icicle, slab);
 }
 
-/* Adds the slabs of a row; narrow neighbours share one. */
+/* Narrow neighbours share one. */
 static void add_slabs(struct icicle *icicle, struct icicle *row, const struct tree *tree,
                       double least)
 {

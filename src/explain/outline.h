@@ -36,7 +36,7 @@ void outline_init(struct outline *outline, const struct tree *tree, const struct
                   bool folds_failed);
 void outline_done(struct outline *outline);
 
-/* The row of node `n`, or the first row of its nearest visible ancestor. */
+/* Returns the row of node `n`, or the first row of its nearest visible ancestor. */
 int32_t outline_find(const struct outline *outline, const struct tree *tree, int32_t n);
 
 /* A node, or adjacent nodes below the same slab, too narrow to draw apart. */
@@ -64,10 +64,10 @@ struct icicle {
 void icicle_init(struct icicle *icicle, const struct tree *tree, double least, int32_t levels);
 void icicle_done(struct icicle *icicle);
 
-/* The position of the middle of node `n`, 0 to 1.  Cost: the siblings of its ancestors. */
+/* 0 to 1.  Cost: the siblings of the node's ancestors. */
 double icicle_middle(const struct icicle *icicle, const struct tree *tree, int32_t n);
 
-/* The slab containing node `n`; -1: it is too narrow or too deep. */
+/* -1: the node is too narrow or too deep. */
 int32_t icicle_find(const struct icicle *icicle, const struct tree *tree, int32_t n);
 
 #endif

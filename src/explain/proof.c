@@ -81,7 +81,6 @@ static bool is_excluded(const struct proof *proof, int32_t entry)
            (!own->colour || proof->problem->entries[holder].colour != own->colour);
 }
 
-/* The item's set in `few`. */
 static int find_set(const struct proof *proof, int32_t item)
 {
     if (item > proof->problem->primary)

@@ -34,21 +34,19 @@ struct proof_files {
 
 struct proof;
 
-/* True if each option has an item to be covered exactly once, on which the search can branch; else
- * false with a diag. */
+/* Each option must have an item to be covered exactly once, on which the search can branch. */
 bool proof_suits(const struct problem *problem, struct diag *diag);
 
 /* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions. */
 struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
                          struct diag *diag);
 
-/* Visits about `budget` nodes.  OUTCOME_PAUSED, or OUTCOME_DONE if the proof is complete or, with a
- * diag, if memory runs out or the number of solutions differs. */
+/* Visits about `budget` nodes.  OUTCOME_DONE: the proof is complete or, with a diag, it failed; one
+ * fault is another number of solutions. */
 enum outcome proof_run(struct proof *proof, int64_t budget, struct diag *diag);
 
 struct proof_figures proof_figures(const struct proof *proof);
 
-/* `proof` may be NULL. */
 void proof_close(struct proof *proof);
 
 #endif

@@ -50,7 +50,6 @@ enum pseudo {
     PSEUDO_COUNT
 };
 
-/* A vocabulary for the lines. */
 struct dialect {
     const char *name;       /* also its word for an item */
     const char *others;     /* the other items of an option */
@@ -60,18 +59,18 @@ struct dialect {
 /* The default first; ended by a NULL name. */
 extern const struct dialect dialects[];
 
-/* The names of dialects, NULL past the last: see base/words.h. */
+/* A word_function (base/words.h). */
 const char *dialect_word(int k);
 
 /* True if the cursor's search includes the line. */
 bool pseudo_has(const struct cursor *cursor, enum pseudo line);
 
-/* Indentation, from 0; `line` is not PSEUDO_NONE. */
+/* Returns the indentation, from 0; `line` is not PSEUDO_NONE. */
 int pseudo_depth(enum pseudo line);
 
 #define PSEUDO_ROOM 48
 
-/* Writes the line to `text` (PSEUDO_ROOM bytes); returns it. */
+/* Writes PSEUDO_ROOM bytes at most; returns `text`. */
 const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
 
 /* The line of the playback's last step; backward, the line just undone.  PSEUDO_NONE at the start

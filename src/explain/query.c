@@ -54,7 +54,6 @@ static bool read_end(struct scan *scan)
     return !word.length || scan_expected(scan, word, "the end");
 }
 
-/* Reads the end of "… of level 2". */
 static bool read_level(struct query_reader *reading)
 {
     int64_t level = 0;

@@ -44,11 +44,11 @@ struct query_context {
     const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
 };
 
-/* False with a diag that has the column of the wrong word. */
+/* The diag has the column of the wrong word. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
                 const struct legend *legend, struct query_context context, struct diag *diag);
 
-/* The words of the k-th query, NULL past the last: see base/words.h. */
+/* A word_function (base/words.h). */
 const char *query_word(int k);
 
 #endif

@@ -190,7 +190,6 @@ char quiz_ignored(const struct quiz_case *asked)
     return asked->quiz == QUIZ_GONE ? key_of(asked, find_next(asked->playback).option) : 0;
 }
 
-/* True for words allowed beside keys. */
 static bool is_small(const char *word, size_t length)
 {
     static const char *const small[] = {"and", "cell", "cells", "option", "options", "row", "rows"};
@@ -222,7 +221,6 @@ void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS])
 
 /* ---- reasons ---- */
 
-/* The name of a cell without the word "cell". */
 static const char *bare_name(struct sentence *s, int32_t item)
 {
     const char *name = sentence_item(s, item), *blank = strchr(name, ' ');

@@ -30,10 +30,10 @@ struct quiz_case {
     const struct encoding *encoding;
 };
 
-/* The valid keys, one character each: "ABCDEFG". */
+/* One character each: "ABCDEFG". */
 void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 
-/* The right answer; empty if memory runs out. */
+/* Empty if memory runs out. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
 /* The key of the next option, which counts neither way in an answer to GONE; 0: other questions. */

@@ -29,7 +29,6 @@ bool refutation_run(struct refutation *refutation, int64_t until);
  * begun.  Returns `text`. */
 const char *refutation_text(const struct refutation *refutation, char text[REFUTATION_ROOM]);
 
-/* From any state to NONE. */
 void refutation_done(struct refutation *refutation);
 
 #endif

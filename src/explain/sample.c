@@ -63,7 +63,7 @@ static void go_to_next(struct sample *sample)
     sample->next = (int32_t)(((int64_t)k + sample->step) % sample->all);
 }
 
-/* Continues in the current section; returns the moves made. */
+/* Returns the moves made. */
 static int64_t walk(struct sample *sample, int64_t budget)
 {
     struct gathering *gathering = &sample->gathering;
@@ -116,7 +116,6 @@ double sample_share(const struct sample *sample)
     return sample->all ? (double)sample->walked / sample->all : 0;
 }
 
-/* Rounds to two digits. */
 static int64_t round_off(double number)
 {
     double unit = 1;

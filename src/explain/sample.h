@@ -44,7 +44,7 @@ void sample_stop(struct sample *sample);
 int64_t sample_moves(const struct sample *sample);
 int64_t sample_all_moves(const struct sample *sample);
 
-/* The share of sections completed, 0 to 1. */
+/* Returns the share of sections completed, 0 to 1. */
 double sample_share(const struct sample *sample);
 
 /* Adds the causes to empty findings; the sample must be whole.  Counts are rounded estimates for

@@ -33,7 +33,6 @@ void stretches_die(struct stretches *stretches, int64_t node, int32_t item);
 bool stretches_has_dead(const struct stretches *stretches, int64_t k, int32_t item);
 bool stretches_has_option(const struct stretches *stretches, int64_t k, int32_t option);
 
-/* The first node of stretch k. */
 static inline int64_t stretches_first(const struct stretches *stretches, int64_t k)
 {
     return (k << stretches->shift) + 1;

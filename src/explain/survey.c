@@ -271,7 +271,6 @@ static bool must_step(const struct survey *survey)
 /* Moves between checks of the cost of searching for causes. */
 #define BATCH 16
 
-/* Steps taken in searching for causes. */
 static int64_t steps_of(const struct survey *survey)
 {
     return survey->blame.blockers.steps + survey->gathering->blockers.steps;
@@ -302,7 +301,7 @@ static bool gather(struct survey *survey, int64_t budget)
     return is_more;
 }
 
-/* Completes the first incomplete finding.  False if there is none. */
+/* False: all are complete. */
 static bool fill_next(struct survey *survey, int32_t most)
 {
     if (survey->filled >= survey->found.count || survey->filled >= most)

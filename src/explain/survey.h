@@ -71,7 +71,7 @@ void survey_done(struct survey *survey);
  * without the sample. */
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
 
-/* Makes at most `budget` moves.  True if work remains. */
+/* True if work remains. */
 bool survey_run(struct survey *survey, int64_t budget);
 
 /* Takes the current findings as the answer: the estimate if there is one; if it is still to come,
@@ -92,7 +92,7 @@ const struct grouping *survey_groups(const struct survey *survey);
 
 /* ---- the walk of a survey, node by node, using the playback's tree ---- */
 
-/* True if the noted subtrees (cover/subtrees.h) suffice for the query. */
+/* The noted subtrees (cover/subtrees.h) suffice for the query. */
 bool noted_suits(const struct query *query, const struct cursor *cursor);
 
 /* True if `subtrees` can answer a suitable query with `most` findings. */
@@ -100,7 +100,7 @@ bool noted_has(const struct subtrees *subtrees, const struct query *query, int32
 
 bool survey_walk_begin(struct survey *survey, struct diag *diag);
 
-/* Makes `budget` moves; false at the end. */
+/* False at the end. */
 bool survey_walk(struct survey *survey, int64_t budget);
 
 /* Adds findings known only at the end: noted subtrees and, for a condition, nodes not yet left. */
@@ -109,7 +109,7 @@ void survey_walk_end(struct survey *survey);
 /* Takes the noted subtrees and, for a condition, the nodes not yet left as the answer. */
 void survey_take_noted(struct survey *survey, struct subtrees *noted);
 
-/* Moves the survey's cursor to the beginning of a node.  Cost: the distance from a waypoint. */
+/* Cost: the distance from a waypoint. */
 void survey_go_to_node(struct survey *survey, int64_t node);
 
 #endif

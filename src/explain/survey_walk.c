@@ -112,7 +112,6 @@ static void noted_answer(struct findings *findings, const struct query *query,
 
 /* ---- frames ---- */
 
-/* A node on the path. */
 struct survey_node {
     struct tally before;    /* on entry: `nodes` is its number; 0: entered before the walk */
     int32_t tree;           /* its index in the playback's tree; -1: not kept */
@@ -192,7 +191,7 @@ static int64_t least_nodes(const struct condition *condition)
     return least;
 }
 
-/* True if no node inside can be among the best. */
+/* No node inside can be among the best. */
 static bool is_known(const struct survey *survey, struct subtree below)
 {
     return (below.nodes <= least_nodes(&survey->query->condition) ||
@@ -328,7 +327,6 @@ void survey_walk_end(struct survey *survey)
 
 /* ---- its beginning ---- */
 
-/* True if the condition needs the links. */
 static bool asks_for_sizes(const struct query *query)
 {
     for (int k = 0; query->kind == QUERY_WHERE && k < query->condition.count; k++)

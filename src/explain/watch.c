@@ -19,7 +19,7 @@ static const char *const kinds[] = {
 
 /* ---- names ---- */
 
-/* Returns the name after the kind; NULL if the text does not begin with it. */
+/* NULL: the text does not begin with the kind. */
 static const char *name_after(const char *text, enum watched kind)
 {
     size_t length = strlen(kinds[kind]);
@@ -157,7 +157,7 @@ static void write_item(const struct mirror *mirror, int32_t item, struct sentenc
         sentence_add(sentence, "being covered");
 }
 
-/* Finds a node by its number; -1: the tree does not have it. */
+/* -1: the tree does not have it. */
 static int32_t find_node(const struct tree *tree, int64_t number)
 {
     int32_t n = 0;

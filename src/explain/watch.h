@@ -28,8 +28,7 @@ struct watches {
 bool watch_read(struct watch *watch, const char *text, const struct encoding *encoding,
                 struct diag *diag);
 
-/* Removes the watch if the list has it, otherwise adds it.  False with a diag: the list
- * is full. */
+/* Adds the watch, or removes it if the list has it.  Fails also if the list is full. */
 bool watches_toggle(struct watches *watches, struct watch watch, const struct legend *legend,
                     struct diag *diag);
 

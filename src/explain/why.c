@@ -96,7 +96,6 @@ static bool is_gone(const struct blame_search *search, int32_t option)
     return false;
 }
 
-/* True if the choice helps to remove the option. */
 static bool helps(const struct mirror *mirror, int32_t l, int32_t option)
 {
     const struct problem *problem = mirror->problem;

@@ -54,7 +54,7 @@ void shapes_done(struct shapes *shapes);
 
 void shapes_sort(struct shapes *shapes);
 
-/* In a sorted list; -1: none. */
+/* The list must be sorted.  -1: not found. */
 int shapes_find(const struct shapes *shapes, const struct shape *shape);
 
 /* The distinct images of `shape` under rotation if `turn` and mirroring if `flip`, ascending; with

@@ -23,21 +23,19 @@ struct bookmarks {
 
 void bookmarks_done(struct bookmarks *bookmarks);
 
-/* Marks the current node of the playback, or replaces its note.  Returns its index.  Memory as
- * memory_need(). */
+/* Marks the current node, or replaces its note.  Returns its index.  Memory as memory_need(). */
 size_t bookmarks_add(struct bookmarks *bookmarks, const struct playback *playback,
                      const char *note);
 
-/* Inserts a bookmark as it is; takes ownership of its note.  Returns its index. */
+/* Takes ownership of the note; returns the index. */
 size_t bookmarks_put(struct bookmarks *bookmarks, struct bookmark mark);
 
-/* The number of the playback's current node. */
 int64_t bookmark_here(const struct playback *playback);
 
 /* 0 <= k < count. */
 void bookmarks_remove(struct bookmarks *bookmarks, size_t k);
 
-/* The number of bookmarks before that share of the tree. */
+/* Returns the number of bookmarks before that share of the tree. */
 size_t bookmarks_before(const struct bookmarks *bookmarks, double share);
 
 #endif

@@ -80,14 +80,13 @@ static bool watches(const struct breakpoint_runner *runner)
     return runner->has_until || (runner->breakpoints && breakpoints_any(runner->breakpoints));
 }
 
-/* The completed subtree at the cursor, if the tree knows it. */
 static struct subtree subtree_at(const struct playback *playback)
 {
     return playback->cursor.phase == LEAVE ? tree_subtree(playback->tree, playback->tree->here)
                                            : (struct subtree){0};
 }
 
-/* The completed subtree at the cursor, if the cursor has moved back without the tree. */
+/* Looks ahead if the cursor has moved back without the tree. */
 static struct subtree subtree_before(const struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;

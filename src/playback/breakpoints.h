@@ -21,7 +21,7 @@ struct breakpoints {
     int count;
 };
 
-/* False with a diag if the condition is wrong, or there are too many. */
+/* Fails also if the condition is wrong, or there are too many. */
 bool breakpoints_add(struct breakpoints *breakpoints, const char *text,
                      const struct problem *problem, const struct legend *legend, struct diag *diag);
 
@@ -60,7 +60,7 @@ struct breakpoint_runner {
 };
 
 /* Runs at most `budget` moves.  REACHED if a breakpoint is hit; else like playback_run() without a
- * goal.  Cost: if one is on, all enabled conditions after each move. */
+ * goal.  Cost: all enabled conditions after each move. */
 enum ending breakpoint_run(struct breakpoint_runner *runner, struct playback *playback,
                            int direction, int64_t budget);
 

@@ -33,7 +33,7 @@ static bool is_at(const struct test *test, const struct legend *legend, int32_t 
     return false;
 }
 
-/* True if the option is, contains or places the test's subject. */
+/* The option is, contains or places the test's subject. */
 static bool does(const struct test *test, const struct search_place *at, int32_t option)
 {
     switch (test->kind) {
@@ -134,7 +134,7 @@ static bool holds(const struct condition *condition, const struct search_place *
     return any || all;
 }
 
-/* True if the test distinguishes only 0 from other numbers. */
+/* The test distinguishes only 0 from other numbers. */
 static bool asks_for_any(const struct test *test)
 {
     bool is_from = test->comparison == LESS || test->comparison == AT_LEAST;

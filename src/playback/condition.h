@@ -53,11 +53,11 @@ struct condition {
     int32_t deepest;            /* most levels seen so far */
 };
 
-/* False with a diag that has the column of the wrong word. */
+/* The diag has the column of the wrong word. */
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
-/* The condition that a current choice contains the item. */
+/* True if a current choice contains the item. */
 struct condition condition_of_item(int32_t item);
 
 /* Like condition_read(), from the scan to the end of its line. */
@@ -80,7 +80,7 @@ bool condition_fits(const struct condition *condition, const int32_t *options, i
  * are otherwise equal.  Numbers of branches from `branches` up are treated as equal. */
 bool condition_is_of_class(const struct condition *condition, int64_t branches);
 
-/* Tests such a condition on a completed node. */
+/* Tests a condition_is_of_class() on a completed node. */
 bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The parser of conditions. */
 #include "playback/condition.h"
 
 #include <stdio.h>
@@ -22,7 +21,7 @@ static bool fault(struct condition_reader *reading, const char *expected, const 
                          expected, *found ? found : "nothing");
 }
 
-/* Reads the next word, "" at the end. */
+/* "" at the end. */
 static const char *next_word(struct condition_reader *reading, char word[TEXT_ROOM])
 {
     struct scan *scan = reading->scan;
@@ -70,7 +69,7 @@ static bool read_second(struct condition_reader *reading, const char *expected)
     return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
 }
 
-/* Finds a piece by its name or, failing that, its letter on the board. */
+/* Finds a piece by its name or, failing that, its letter. */
 static int find_piece(const struct legend *legend, const char *name)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -147,7 +146,7 @@ static bool find_verb(const char *word, enum test_kind *kind)
     return true;
 }
 
-/* Appends a word to a name, unless it is too long to be a name. */
+/* Unless it is too long to be a name. */
 static void append(char name[TEXT_ROOM], const char *word)
 {
     size_t length = strlen(name);
@@ -295,7 +294,7 @@ static bool read_dead(struct condition_reader *reading, struct test *test)
     return strcmp(word, "end") == 0 || fault(reading, "end or ends", word);
 }
 
-/* Reads "no solution" or "no dead end" in the subtree. */
+/* "no solution" or "no dead end" in the subtree. */
 static bool read_none(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];

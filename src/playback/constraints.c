@@ -150,7 +150,6 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
 
 /* ---- effects ---- */
 
-/* The application of constraints to an encoding. */
 struct constraint_builder {
     struct encoding *encoding;
     bool *gone;             /* owned; [options + 1] */

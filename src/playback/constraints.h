@@ -60,22 +60,22 @@ const char *constraint_name(struct constraint constraint, const struct legend *l
 bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
-/* Also removes the opposite.  False with a diag if it exists, or there are too many. */
+/* Removes the opposite.  Fails also if the constraint exists, or there are too many. */
 bool constraints_add(struct constraints *constraints, struct constraint constraint,
                      struct diag *diag);
 
 /* 0 <= k < count. */
 void constraints_remove(struct constraints *constraints, int k);
 
-/* The index of the constraint; -1: absent. */
+/* -1: absent. */
 int constraints_find(const struct constraints *constraints, struct constraint constraint);
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
 
 /* Applies the constraints to an unconstrained encoding: removes options, orders items, and at last
- * reduces what is left (deduce/reduce.h).  False
- * with a diag if two pins clash, if a pinned option is also banned or has no item to be covered
- * exactly once, or if memory runs out; the encoding may then only be passed to encoding_done(). */
+ * reduces what is left (deduce/reduce.h).  Fails if two pins clash, or a pinned option is also
+ * banned or has no item to be covered exactly once; the encoding may then only be passed to
+ * encoding_done(). */
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
                        struct diag *diag);
 

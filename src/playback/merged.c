@@ -8,7 +8,6 @@
 #include "base/random.h"
 #include "cover/method.h"
 
-/* A node on the path of a search. */
 struct path_node {
     uint64_t key;           /* of its set of options */
     int32_t node;           /* in merged->at: itself or its last common ancestor */
@@ -59,7 +58,6 @@ static void give_up(struct merged_node *to, const struct merged_node *from)
     to->is_folded = true;
 }
 
-/* Appends a node's options to the compacted list. */
 static void move_path(struct merged *merged, struct merged_node *node, int32_t length)
 {
     memmove(merged->options + merged->noptions, merged->options + node->path,

@@ -56,9 +56,9 @@ struct merged {
     bool by_sets;               /* else nodes are identified by ordered choices */
 };
 
-/* Merges the searches of two encodings of one puzzle, which must have the same options and outlive
- * `merged`.  Keeps at most `most` common nodes (2 <= most).  False with a diag if memory runs out
- * or a problem is too large for its method; then there is nothing to free. */
+/* The encodings of one puzzle must have the same options and outlive `merged`.  Keeps at most
+ * `most` common nodes (2 <= most).  Fails also if a problem is too large for its method; then there
+ * is nothing to free. */
 bool merged_init(struct merged *merged, const struct encoding *const encodings[2],
                  const struct rule rules[2], int32_t most, struct diag *diag);
 void merged_done(struct merged *merged);
@@ -67,7 +67,7 @@ void merged_done(struct merged *merged);
  * more remain. */
 bool merged_run(struct merged *merged, const int64_t moves[2], int64_t budget);
 
-/* The place and progress (0 to 1) of a search; whether it has ended, and whether both have. */
+/* Progress is from 0 to 1. */
 const struct tally *merged_tally(const struct merged *merged, int search);
 double merged_progress(const struct merged *merged, int search);
 bool merged_is_ended(const struct merged *merged, int search);
@@ -93,7 +93,7 @@ int32_t merged_rank(const struct merged *merged, int32_t *list, int32_t most,
  * an item is closed. */
 void merged_path(const struct merged *merged, int32_t node, int32_t *path);
 
-/* True if all counts are consistent.  Cost: the nodes kept. */
+/* Cost: the nodes kept. */
 bool merged_check(const struct merged *merged);
 
 #endif

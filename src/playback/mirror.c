@@ -25,7 +25,7 @@ static bool get_arrays(struct mirror *mirror)
     return !mirror->arena.failed;
 }
 
-/* Sorts the nodes by item; a counting sort that keeps the order of options. */
+/* A counting sort, which keeps the order of options. */
 static void sort_nodes(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -172,7 +172,6 @@ static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t it
     return mirror_entry(mirror, mirror_node(mirror, option, item)).colour;
 }
 
-/* Removes a node from the item's list, or restores it. */
 static void set_linked(struct mirror *mirror, int32_t node, int32_t item, bool linked)
 {
     mirror->linked[node] = linked;
@@ -361,7 +360,7 @@ static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool
     }
 }
 
-/* Hides the option of `node`, which stays on its list. */
+/* The node stays on its list. */
 static void hide(struct mirror *mirror, int32_t node)
 {
     set_option(mirror, mirror->option_of[node], node, false);

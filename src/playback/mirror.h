@@ -79,7 +79,7 @@ void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t fro
  * levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
 
-/* True if all invariants hold.  Cost: the nodes, plus the levels times the entries of an option. */
+/* Cost: the nodes, plus the levels times the entries of an option. */
 bool mirror_check(const struct mirror *mirror);
 
 bool mirror_equals(const struct mirror *mirror, const struct links *links);
@@ -91,7 +91,7 @@ bool mirror_lacks(const struct mirror *mirror, int32_t option);
 /* The number of branches of the primary item: its options, unless it has bounds. */
 int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 
-/* The node of `option` in the list of `item`; 0 if it lacks the item. */
+/* Returns the node of `option` in the list of `item`; 0 if it lacks the item. */
 int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item);
 
 static inline struct entry mirror_entry(const struct mirror *mirror, int32_t node)

@@ -35,7 +35,7 @@ struct summed_run {
     int64_t followed;       /* moves known to the tree */
 };
 
-/* Shows the cursor's place to the tree, once, if its level is kept. */
+/* Once, if its level is kept. */
 static void follow(struct summed_run *run)
 {
     struct playback *playback = run->playback;
@@ -51,7 +51,6 @@ static void await_waypoint(struct summed_run *run)
     run->stops.node = node && node < due ? node : due;
 }
 
-/* True if the run continues. */
 static bool pass_stop(void *self)
 {
     struct summed_run *run = self;
@@ -273,7 +272,7 @@ static bool record_next(struct playback *playback)
     return playback->move != MOVE_NONE;
 }
 
-/* Records the decision that led here; the mirror and the cursor stay at its end. */
+/* The mirror and the cursor stay at its end. */
 static bool record_last(struct playback *playback)
 {
     playback_mirror(playback);
@@ -302,7 +301,7 @@ static bool is_boundary(const struct event_log *script, size_t at, enum grain gr
            script->events[at].kind != EVENT_UNHIDE;
 }
 
-/* Plays the next event of the script in that direction; returns it as played. */
+/* Returns it as played. */
 static struct event play(struct playback *playback, int direction)
 {
     struct event event;

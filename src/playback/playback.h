@@ -63,7 +63,7 @@ struct playback {
     int64_t unreported;             /* last moves whose events observers lack */
 };
 
-/* Starts the search of `problem`, which must outlive the playback. */
+/* `problem` must outlive the playback. */
 bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
                    struct diag *diag);
 void playback_done(struct playback *playback);
@@ -121,19 +121,17 @@ void playback_restore_place(struct playback *playback, const struct waypoint *pl
 /* Makes the next move if it only reports the current node as a solution or dead end. */
 void playback_show_verdict(struct playback *playback);
 
-/* Returns to the true start. */
 void playback_rewind(struct playback *playback);
 
 const struct mirror *playback_mirror(struct playback *playback);
 
-/* The tally at the event shown; inside a decision it is less than the cursor's. */
+/* Returns the tally at the event shown; inside a decision it is less than the cursor's. */
 struct tally playback_tally(const struct playback *playback);
 
 /* Returns the last event of a step within a decision, or if that is a link, the event that it
  * belongs to: the cover of an item, for example.  Cost: the links between them. */
 struct event playback_owner(const struct playback *playback);
 
-/* True if all recorded events of the current decision are played. */
 bool playback_between_moves(const struct playback *playback);
 
 /* Goes to the last known place with at most `share` (0 to 1) of the tree before it, by waypoints

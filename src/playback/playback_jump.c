@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Jumps in the explorer. */
 #include "playback/playback.h"
 
-/* True if the next move in that direction only reports the current node as a solution or dead
- * end. */
+/* The next move in that direction only reports the current node as a solution or dead end. */
 static bool is_before_verdict(const struct playback *playback, int direction)
 {
     const struct cursor *cursor = &playback->cursor;

@@ -274,7 +274,6 @@ static bool is_before(const struct solution_list *solution_list, int32_t a, int3
     return least_p != least_q ? least_p < least_q : a < b;
 }
 
-/* The number of shown solutions before solution `k`. */
 static int32_t count_before(const struct solution_list *solution_list, int32_t k)
 {
     int32_t low = 0, high = solution_list->count;

@@ -82,8 +82,8 @@ void solution_list_done(struct solution_list *solution_list);
 /* Restarts after a change of the borrowed data.  Keeps order and merging, forgets the words. */
 void solution_list_renew(struct solution_list *solution_list);
 
-/* Processes and tests up to `most` more solutions.  Cost for each: its options times the
- * symmetries, plus its options times the logarithm of those shown. */
+/* Processes and tests up to `most` more.  Cost for each: its options times the symmetries and the
+ * logarithm of those shown. */
 void solution_list_follow(struct solution_list *solution_list, int32_t most);
 
 bool solution_list_lags(const struct solution_list *solution_list);
@@ -95,7 +95,6 @@ void solution_list_sort(struct solution_list *solution_list, enum solution_order
  * shown. */
 bool solution_list_merge(struct solution_list *solution_list, bool merges, struct diag *diag);
 
-/* Searches for solutions that satisfy a condition.  False with a diag if it is invalid. */
 bool solution_list_search(struct solution_list *solution_list, const char *words,
                           struct diag *diag);
 
@@ -108,7 +107,6 @@ int32_t solution_list_find(const struct solution_list *solution_list, int64_t nu
 
 int32_t solution_list_alike(const struct solution_list *solution_list, int32_t at);
 
-/* True if the solution there has been tested and matches. */
 bool solution_list_has(const struct solution_list *solution_list, int32_t at);
 
 /* The next match after `at` (exclusive; -1 and gallery->count are allowed) in `direction` 1 or -1;

@@ -40,10 +40,10 @@ void solutions_begin(struct solutions *solutions, int64_t before);
  * and memory. */
 void solutions_note(struct solutions *solutions, const struct cursor *cursor);
 
-/* Solution `number`; NULL if it is not kept. */
+/* NULL: not kept. */
 const struct solution *solutions_find(const struct solutions *solutions, int64_t number);
 
-/* The kept solutions before that share of the tree.  Cost: a binary search. */
+/* Counts only kept solutions.  Cost: a binary search. */
 size_t solutions_before(const struct solutions *solutions, double share);
 
 #endif

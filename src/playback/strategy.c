@@ -106,7 +106,6 @@ bool strategy_equals(const struct strategy *a, const struct strategy *b)
            (!a->rule.random || a->rule.seed == b->rule.seed);
 }
 
-/* Sets the rule, method, engine or order from its word alone. */
 static bool set_any(struct strategy *strategy, const char *word)
 {
     for (int which = 0; which < KEYS; which++)

@@ -22,7 +22,7 @@ struct strategy {
     const struct engine *engine;    /* NULL: a search that can be watched */
 };
 
-/* Sets the setting `name` to a word; the seed to a number or "none".  False, with no change, if the
+/* Sets the setting `name` to a word; the seed to a number or "none".  Fails without a change if the
  * word is invalid. */
 bool strategy_set(struct strategy *strategy, const char *name, const char *word, struct diag *diag);
 
@@ -40,7 +40,7 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
  * smallest, pieces first". */
 enum strategy_form { STRATEGY_NAME, STRATEGY_UNUSUAL, STRATEGY_FULL };
 
-/* Writes at most `size` bytes; returns `text`. */
+/* Returns `text`. */
 const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,
                            size_t size);
 

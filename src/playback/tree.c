@@ -36,7 +36,7 @@ static int32_t find_open(const struct tree *tree, int32_t n)
     return k;
 }
 
-/* Frees all nodes below `n` that are not open. */
+/* Spares open nodes. */
 static void fold(struct tree *tree, int32_t n)
 {
     struct tree_node *at = tree->at;
@@ -109,7 +109,7 @@ static int32_t order_of(int32_t option)
     return option ? option : INT32_MAX;
 }
 
-/* The last child of `n` up to `option`; 0: none. */
+/* Finds the last child up to `option`; 0: none. */
 static int32_t find_before(const struct tree *tree, int32_t n, int32_t option)
 {
     const struct tree_node *at = tree->at;
@@ -127,7 +127,7 @@ int32_t tree_find(const struct tree *tree, int32_t n, int32_t option)
     return before && tree->at[before].option == option ? before : 0;
 }
 
-/* Adds a child after `before`, unless freeing memory removes that one. */
+/* Adds it after `before`, unless freeing memory removes that one. */
 static int32_t add_child(struct tree *tree, int32_t n, int32_t option, int32_t before)
 {
     int32_t child = get_node(tree);
@@ -175,7 +175,6 @@ static void ascend(struct tree *tree)
     tree->here = node->parent;
 }
 
-/* Records the counts at the beginning of the current node. */
 static void note_beginning(struct tree *tree)
 {
     struct tree_node *node = &tree->at[tree->here];
@@ -282,7 +281,6 @@ static void note_branched(struct tree *tree, int32_t item)
     node->is_folded |= !node->child;
 }
 
-/* Records the cursor's place at the beginning or end of this node. */
 static void note_place(struct tree *tree, const struct cursor *cursor, const struct census *census)
 {
     if (cursor->phase == ENTER)
@@ -442,7 +440,7 @@ bool tree_check(const struct tree *tree)
     return found + unused == tree->count && tree->count <= tree->room && is_open_path(tree, open);
 }
 
-/* The node after the subtree of `n`, in preorder below `top`; 0: none. */
+/* Follows the preorder below `top`; 0: none. */
 static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
 {
     while (n != top && !tree->at[n].next)

@@ -79,7 +79,7 @@ void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *
 /* Resets the tree, because numbers changed their meaning. */
 void tree_forget(struct tree *tree);
 
-/* Follows a jump of the cursor without events. */
+/* Without events. */
 void tree_jump(struct tree *tree, const struct cursor *cursor);
 
 /* Cost: all nodes. */
@@ -96,7 +96,7 @@ struct seen {
 };
 struct seen tree_seen(const struct tree *tree, int32_t n);
 
-/* The child of `n` by `option`; 0: unknown.  Cost: its children. */
+/* 0: unknown.  Cost: the children. */
 int32_t tree_find(const struct tree *tree, int32_t n, int32_t option);
 
 #endif

@@ -55,7 +55,7 @@ static bool has_failed(const struct tree_node *node)
     return node->nodes && !node->solutions && !node->is_open && !node->is_unfolded;
 }
 
-/* Lets the failed siblings after `n` share its place; returns the last of them. */
+/* Returns the last failed sibling after `n`. */
 static int32_t unite(struct tree_place *place, const struct tree *tree, int32_t n)
 {
     int32_t next = tree->at[n].next;
@@ -107,7 +107,7 @@ static void add_children(struct tree_layout *layout, const struct tree *tree,
                           });
 }
 
-/* Lists the places level by level.  False if there are too many. */
+/* Level by level.  False if there are too many. */
 static bool list_places(struct tree_layout *layout, const struct tree *tree,
                         const struct mirror *mirror, int64_t limit)
 {
@@ -183,7 +183,6 @@ static void contours_done(struct contours *contours)
     memory_free(contours->highest);
 }
 
-/* Finds the heights, then room for the sides. */
 static void find_room(struct contours *contours, const struct tree_layout *layout)
 {
     int32_t used = 0;
@@ -203,7 +202,7 @@ static void find_room(struct contours *contours, const struct tree_layout *layou
     }
 }
 
-/* Returns the side of a place's subtree k levels below it, relative to the place. */
+/* k levels below it, relative to the place. */
 static struct side side_at(const struct contours *contours, int32_t place, int32_t k)
 {
     struct side side = contours->sides[contours->begin[place] + k];

@@ -48,7 +48,7 @@ void tree_layout_init(struct tree_layout *layout, const struct tree *tree,
                       const struct mirror *mirror, int32_t width, bool unfolds);
 void tree_layout_done(struct tree_layout *layout);
 
-/* The place of node `n`, or of its nearest drawn ancestor. */
+/* Returns the place of node `n` or of its nearest drawn ancestor. */
 int32_t tree_layout_find(const struct tree_layout *layout, const struct tree *tree, int32_t n);
 
 /* "1,203 ◆2": the nodes and solutions of a folded place, or the number of untried branches; ""
@@ -56,7 +56,6 @@ int32_t tree_layout_find(const struct tree_layout *layout, const struct tree *tr
 #define TREE_LABEL (2 * NUMBER_ROOM)
 int tree_label(const struct tree_place *place, char label[TREE_LABEL]);
 
-/* The number of untried branches of node `n`. */
 int32_t tree_untried(const struct tree *tree, const struct mirror *mirror, int32_t n);
 
 #endif

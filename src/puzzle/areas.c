@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs by counting: no choice of pieces covers an area. */
+/* Proofs by counting: no choice of pieces covers the cells. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -60,8 +60,7 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* Computes the sums up to `most` of optional copies, or of all.  False if that takes too long, or
- * memory runs out. */
+/* Copies are optional unless `all`.  False if it takes too long, or memory runs out. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
@@ -93,7 +92,7 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* Returns the cells of all pieces with their most or fewest uses; SUM_ANY: unlimited. */
+/* Adds their most or fewest uses; SUM_ANY: unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -193,7 +192,7 @@ static void flood_into(struct area_flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* Returns the island's area; empty if seen before. */
+/* Empty if seen before. */
 static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;

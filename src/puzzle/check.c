@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks a whole puzzle, and finds twins. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -29,7 +28,7 @@ static bool has_orientation(const struct puzzle *puzzle, const struct placed *pl
     return can;
 }
 
-/* The first placed piece before `k` that overlaps it; `k`: none. */
+/* `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;

@@ -31,11 +31,11 @@ struct remarks {
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
-/* Returns the first proof that no solution exists, borrowed; NULL: none. */
+/* The first proof that no solution exists, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
-/* True if examine() would find a proof; writes the first to `why`.  Cost: linear in the problem,
- * plus as above for boards. */
+/* The first proof of examine(), in `why`.  Cost: linear in the problem, plus as above for
+ * boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
 /* Like find_proof(), but only by areas, givens that meet in a unit, and colourings. */

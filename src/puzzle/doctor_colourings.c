@@ -39,7 +39,7 @@ struct bitset {
     uint64_t *at;           /* owned; [words] */
 };
 
-/* Makes an empty set.  False: no memory. */
+/* False: no memory. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -58,7 +58,7 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds the shifted elements of a set with this limit. */
+/* Adds the shifted elements of `from`. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -218,7 +218,7 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* Adds each vector to each sum; if `may_stay`, keeps the sums too. */
+/* If `may_stay`, keeps the sums too. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -332,7 +332,6 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True with a remark if it is a proof. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Examines items without options: unreachable cells, pieces that fit nowhere. */
 #include <stdio.h>
 #include <string.h>
 
@@ -55,7 +54,7 @@ static void list_add(struct name_list *list, const char *name)
     list->count++;
 }
 
-/* Returns [items + 1]; NULL: no memory. */
+/* [items + 1]; NULL: no memory. */
 static int32_t *count_options(const struct problem *problem)
 {
     int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor's list of remarks. */
 #include <stdarg.h>
 #include <stdio.h>
 

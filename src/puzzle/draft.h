@@ -7,7 +7,7 @@
 
 /* ---- an encoding of known size ---- */
 
-/* Makes room for `items`, and for up to `options` options with `cells` cells in total. */
+/* Makes room for `options` options with `cells` cells in total. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
@@ -29,7 +29,7 @@ struct motions {
     int32_t (*option)(const struct encoding *encoding, int motion, int32_t option);
 };
 
-/* Lists the symmetries that the motions induce, each once. */
+/* Each once. */
 bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
                   const struct motions *motions, struct diag *diag);
 

@@ -13,7 +13,7 @@ static char *copy_text(const char *text)
     return text ? memory_text(text) : NULL;
 }
 
-/* Returns NULL for NULL; clears *done if memory runs out. */
+/* Clears *done if memory runs out. */
 static void *copy_array(const void *array, size_t count, size_t size, bool *done)
 {
     void *copy = array ? memory_try(NULL, count, size) : NULL;

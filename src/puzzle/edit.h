@@ -10,12 +10,11 @@
 /* Copies a puzzle, not a bare problem. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
-/* Returns the approximate size of a copy in bytes. */
+/* About the bytes of a copy. */
 size_t puzzle_weight(const struct puzzle *puzzle);
 
 /* Resizes a tiling's board to `size` sites (each >= 1) from `first` on, a translation of the
- * lattice.  Content keeps its place; content outside is lost.  False with a diag, without a
- * change. */
+ * lattice.  Content keeps its place; content outside is lost.  Fails without a change. */
 bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag);
 
 /* Changes a site; removes a placed piece or mark that it does not allow. */
@@ -25,8 +24,7 @@ void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
  * it. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
-/* Place a piece on `count` cells, ascending, from the start (false with a diag, without a change);
- * remove placed piece k. */
+/* Place a piece on `count` cells, ascending (fails without a change); remove placed piece k. */
 bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag);
 void edit_lift(struct puzzle *puzzle, int k);
@@ -41,7 +39,7 @@ void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 /* Makes a pattern if pieces have marks; removes one without marks. */
 bool edit_match(struct puzzle *puzzle, struct diag *diag);
 
-/* Sets a sudoku's given, 0: open. */
+/* 0: open. */
 void edit_give(struct puzzle *puzzle, struct cell cell, int number);
 
 #endif

@@ -10,8 +10,8 @@ struct encoder {
     const char *name;       /* of the kind: "tiling", "sudoku" */
     const char *place;      /* noun of a cell: "slot" and column; NULL: "cell 4,7" */
     const char *unreached;  /* said of a cell without options: "no piece reaches"; NULL: never */
-    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  False with a diag; the
-     * caller then calls encoding_done(). */
+    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  If it fails, the
+     * caller calls encoding_done(). */
     bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
                    enum item_order order, struct diag *diag);
     /* Like legend_item(), for an item that MEANS_RULE. */

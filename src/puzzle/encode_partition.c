@@ -28,7 +28,7 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* Finds the next block of this size; false after the last. */
+/* False after the last of this size. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;
@@ -98,7 +98,6 @@ static char symbol(const struct legend *legend, int32_t option)
     return least < (int)sizeof PIECE_LETTERS - 1 ? PIECE_LETTERS[least] : '*';
 }
 
-/* True if even the fewest blocks have too many elements. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     struct family family = puzzle->family;

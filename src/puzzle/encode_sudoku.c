@@ -47,7 +47,6 @@ static bool is_free(const struct sudoku_draft *draft, int cell, int number)
     return true;
 }
 
-/* Returns the givens used. */
 static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -134,7 +133,6 @@ static bool add_options(struct sudoku_draft *draft, struct diag *diag)
     return true;
 }
 
-/* A cage of known sum. */
 struct cage {
     int number, cells;
     struct cell first;

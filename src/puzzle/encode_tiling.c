@@ -51,7 +51,7 @@ static void list_placed(struct tiling_draft *draft)
             draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
-/* The copies that fit by area. */
+/* Returns the copies that fit by area. */
 static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;

@@ -15,7 +15,6 @@ struct scout {
     int32_t *numbers;           /* owned; [sites]; -1: none */
 };
 
-/* Distances between the outermost columns, rows and layers. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
@@ -99,7 +98,6 @@ static void list_neighbours(struct scout *scout)
     }
 }
 
-/* True if pieces are unlimited, all cells must be covered, and marks do not matter. */
 static bool counts_alike(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -109,7 +107,6 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* True if each orientation and its image have equally many pieces. */
 static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {

@@ -13,7 +13,7 @@
 #define FAMILY_LIMIT 1000           /* maximum n of a family */
 #define ELEMENTS_LIMIT (1 << 24)    /* maximum elements in all possible blocks of a partition */
 
-/* Returns the side of the square boxes of a sudoku, 3 for side 9; 0 if `side` is not a square. */
+/* 3 for side 9; 0 if `side` is not a square. */
 int sudoku_order(int side);
 
 /* Makes an empty sudoku, 1 <= side <= SUDOKU_SIDE, with square boxes if `side` is a square, else
@@ -42,21 +42,19 @@ enum sudoku_unit {
 int sudoku_units(const struct sudoku *sudoku, enum sudoku_unit unit);
 int sudoku_unit_at(const struct sudoku *sudoku, enum sudoku_unit unit, int cell);
 
-/* True if the sudoku has diagonals, windows or cages. */
+/* Diagonals, windows or cages. */
 bool sudoku_has_more_rules(const struct sudoku *sudoku);
 
 /* Maximum side of a sudoku with cages, because all sets of numbers with a cage's sum are listed. */
 #define SUDOKU_CAGED_SIDE 16
 
-/* Sets the cages.  of[side * side]: the number of each cell's cage, from 0; -1: none.
- * sum[side * side]: the sum of each cell's cage; 0: unknown.  Ignores cages of one cell without a
- * sum.  False with a diag at `place` if the side is too long, a sum is impossible or memory runs
- * out. */
+/* Sets the cages.  of[side * side]: the number of each cell's cage, from 0; -1: none.  sum[side *
+ * side]: the sum of each cell's cage; 0: unknown.  Ignores cages of one cell without a sum.  A
+ * fault at `place`: the side is too long, or a sum is impossible. */
 bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag);
 
-/* Makes the puzzle one of queens, Langford pairs or partitions.  False with a diag at `place` if a
- * number is out of range. */
+/* Of queens, Langford pairs or partitions.  The fault of a number out of range is at `place`. */
 bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,
                        struct place place, struct diag *diag);
 

@@ -17,7 +17,7 @@
  * names, "5 in row 3". */
 enum meaning { MEANS_PIECE, MEANS_CELL, MEANS_NAME, MEANS_RULE };
 
-/* The meaning of an item.  Only the fields that this meaning needs are set. */
+/* Only the fields that the meaning needs are set. */
 struct item_legend {
     enum meaning meaning;
     int piece;
@@ -60,8 +60,7 @@ struct legend {
                                          * problem */
 };
 
-/* Returns the item of a cell, which must be in the region's rectangle; 0: none.  Not for bare
- * problems. */
+/* The cell must be in the region's rectangle; 0: none.  Not for bare problems. */
 static inline int32_t legend_item_at(const struct legend *legend, struct cell cell)
 {
     return legend->item_at[region_index(&legend->puzzle->region, cell)];
@@ -75,7 +74,6 @@ bool placement_covers(const struct placement *placement, struct cell cell);
 
 void legend_done(struct legend *legend);
 
-/* Returns "placement" on a board, else "option". */
 static inline const char *legend_noun(const struct legend *legend)
 {
     return legend->placements ? "placement" : "option";
@@ -89,11 +87,10 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
  * problem, its name in the file, or "option 12".  Cuts it to `size` bytes; returns `name`. */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
-/* Return the full name, for files.  Owned by the caller; allocated with memory_need(). */
+/* Owned by the caller; memory as memory_need(). */
 char *legend_full_item(const struct legend *legend, int32_t item);
 char *legend_full_option(const struct legend *legend, int32_t option);
 
-/* Write the full name as JSON. */
 void legend_write_item(const struct legend *legend, int32_t item, FILE *out);
 void legend_write_option(const struct legend *legend, int32_t option, FILE *out);
 
@@ -111,14 +108,13 @@ bool legend_unknown_item(const struct legend *legend, const char *asked, int32_t
 bool legend_unknown_option(const struct legend *legend, const char *asked, int32_t options,
                            struct place place, struct diag *diag);
 
-/* Returns the ASCII character of the placement: a piece's letter, a digit, Q for a queen; 0 if it
- * has none of its own. */
+/* A piece's letter, a digit, Q for a queen; 0: none of its own. */
 char legend_symbol(const struct legend *legend, int32_t option);
 
 /* Which items have the lower numbers. */
 enum item_order { ORDER_PIECES, ORDER_CELLS };
 
-/* Returns "pieces", "cells", then NULL: a word_function (base/words.h). */
+/* A word_function (base/words.h). */
 const char *order_word(int k);
 
 /* The exact cover problem of a puzzle, with its legend. */
@@ -131,25 +127,23 @@ struct encoding {
 
 /* Makes problem and legend; the puzzle must outlive them.  A tiling has an item for each cell and
  * for each piece whose uses are limited; its options are ordered by piece, orientation, row and
- * column.  False with a diag if the problem is too large or memory runs out. */
+ * column.  Fails also if the problem is too large. */
 bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
             struct diag *diag);
 void encoding_done(struct encoding *encoding);
 
-/* Removes each option `o` for which gone[o], 1 <= o <= options.  The other options keep their
- * numbers and names.  The encoding then owns the problem.  False with a diag, and unchanged, if
- * memory runs out. */
+/* Removes the options with gone[o], 1 <= o <= options; the others keep their numbers and names.
+ * The encoding then owns the problem.  Fails without a change. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
-/* False for an option that encoding_restrict() has removed. */
 static inline bool encoding_has(const struct encoding *encoding, int32_t option)
 {
     return !encoding->is_restricted || problem_length(&encoding->problem, option) > 0;
 }
 
 /* Makes in `blank` the puzzle without its givens, owned by the caller: its problem contains the
- * problems of all puzzles that differ only in givens.  False without a diag if puzzles of this kind
- * have no givens, with one if memory runs out. */
+ * problems of all puzzles that differ only in givens.  Fails without a diag if puzzles of this kind
+ * have no givens. */
 bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
 
 /* Writes the givens of `puzzle` to `options`, as ascending options of the blank puzzle, at most one
@@ -160,18 +154,17 @@ int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *
 /* Whose symmetries count.  Without a board, BOARD means PROBLEM. */
 enum symmetry_of { SYMMETRY_OF_BOARD, SYMMETRY_OF_PROBLEM, SYMMETRY_OF_NOTHING };
 
-/* Returns "board", "problem", "none", then NULL: a word_function (base/words.h). */
+/* A word_function (base/words.h). */
 const char *symmetry_word(int k);
 
-/* True if `of` means the symmetries of the problem. */
 bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of of);
 
-/* Finds the symmetries of the board with its pattern and placed pieces, or those of the problem, by
+/* Finds the symmetries of the board with its pattern and placed pieces, or of the problem, by
  * automorphisms_find(). */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      enum symmetry_of of, struct diag *diag);
 
-/* Finds hints for a search (cover/hints.h); all zero if there are none. */
+/* All zero if there are none. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Returns how often the `count` options, ignoring zeros, use each piece of a tiling (twins count as
@@ -179,8 +172,7 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
  * memory_need(); NULL for other kinds. */
 int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count);
 
-/* Returns the character to draw in the option's cells: legend_symbol(), or the piece's letter.  Not
- * for bare problems. */
+/* legend_symbol(), or the piece's letter.  Not for bare problems. */
 char legend_letter(const struct legend *legend, int32_t option);
 
 #endif

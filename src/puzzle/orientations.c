@@ -82,7 +82,7 @@ static const struct {
 
 enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
 
-/* The arrow of rotation `turn` of `turns`, or a number past the arrows. */
+/* May return a number past the arrows. */
 static int arrow_of(int turns, int turn)
 {
     static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};

@@ -22,7 +22,7 @@ void orientations_done(struct orientations *orientations);
 /* Sorts by shape, then by piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* Finds the first orientation with this shape in a sorted list, and their number; NULL: none. */
+/* The first in a sorted list, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 
@@ -35,7 +35,7 @@ void orientations_mark(const struct puzzle *puzzle, int piece, const struct shap
  * their shapes. */
 void orientations_change(struct puzzle *puzzle, void (*change)(struct puzzle *puzzle));
 
-/* Writes "", "'↓", or in words "", " flipped down"; returns `text`. */
+/* "", "'↓", or in words "", " flipped down"; returns `text`. */
 #define FACING_TEXT 32
 const char *facing_text(struct facing facing, bool in_words, char text[FACING_TEXT]);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes pieces of sets and drawings, with names and letters. */
 #include <stdio.h>
 #include <string.h>
 

@@ -5,10 +5,10 @@
 
 #include "puzzle/legend.h"
 
-/* Appends a price.  Memory as memory_need(). */
+/* Memory as memory_need(). */
 void prices_add(struct puzzle *puzzle, struct price price);
 
-/* True if a price names the piece.  Cost: the prices. */
+/* Cost: the prices. */
 bool prices_name(const struct puzzle *puzzle, int piece);
 
 /* Returns the cost of a placement, which never exceeds `most`; -1: it would.  Cost: the prices
@@ -25,7 +25,6 @@ void prices_remove(struct puzzle *puzzle, int first, int count);
 /* Drops the prices of a piece's orientations, because its shape has changed. */
 void prices_forget(struct puzzle *puzzle, int piece);
 
-/* Gives piece `to` the prices of piece `from`. */
 void prices_share(struct puzzle *puzzle, int from, int to);
 
 #endif

@@ -21,8 +21,7 @@ enum site {
     SITE_BARRIER    /* stays empty, drawn solid */
 };
 
-/* A rectangle of width x height sites, or several layers of it.  Only region_index() numbers the
- * sites: layer by layer, row by row. */
+/* Only region_index() numbers the sites: layer by layer, row by row. */
 struct region {
     int width, height;
     int layers;             /* 0: on a plane lattice */
@@ -33,19 +32,17 @@ struct region {
 
 void region_done(struct region *region);
 
-/* Maximum sites of a board. */
 #define REGION_SITES (1 << 20)
 
 /* Returns a region of this size with `sites` NULL.  On the page, each layer begins at a multiple of
  * the lattice's period, so that its cells keep their kinds, at least a period after the last. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
-/* Makes an empty region that has all cells of the lattice in `size`, each number >= 1.  False if it
- * is too large.  Allocates with memory_need(). */
+/* All cells of the lattice in `size`, each number >= 1.  False if it is too large.  Memory as
+ * memory_need(). */
 bool region_fill(struct region *region, struct cell size, const struct lattice *lattice);
 
-/* Returns the cells and marks of a shape as a region, owned by the caller.  Allocates with
- * memory_need(). */
+/* Its cells and marks.  Owned by the caller; memory as memory_need(). */
 struct region region_of_shape(const struct shape *shape);
 
 static inline bool site_is_cell(enum site site)
@@ -71,7 +68,7 @@ static inline bool region_has(const struct region *region, struct cell cell)
            (unsigned)cell.z < (unsigned)region_depth(region);
 }
 
-/* Returns the site's number; region_cell() is the inverse. */
+/* region_cell() is the inverse. */
 static inline size_t region_index(const struct region *region, struct cell cell)
 {
     return ((size_t)cell.z * (size_t)region->height + (size_t)cell.y) * (size_t)region->width +
@@ -85,7 +82,7 @@ static inline struct cell region_cell(const struct region *region, size_t index)
                          (int)(index / width / height)};
 }
 
-/* Returns the cell in the middle, or after it if a measure is even. */
+/* Returns the cell after the middle if a measure is even. */
 static inline struct cell region_middle(const struct region *region)
 {
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
@@ -106,21 +103,21 @@ static inline int region_columns(const struct region *region)
     return region_depth(region) * (region->width + region->gap) - region->gap;
 }
 
-/* Returns the site of any cell; outside the region, SITE_OUTSIDE. */
+/* Outside the region, SITE_OUTSIDE. */
 enum site region_at(const struct region *region, struct cell cell);
 
 #define CELL_TEXT 40
 
-/* Writes "4 x 7", or "4 x 7 x 2" with layers; returns `text`. */
+/* "4 x 7", or "4 x 7 x 2" with layers; returns `text`. */
 const char *region_text(const struct region *region, char text[CELL_TEXT]);
 
-/* Writes "4,7", from 1, or "4,7,2" with layers; returns `text`. */
+/* "4,7", from 1, or "4,7,2" with layers; returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 
-/* Writes the first and the last cell, "1,1 to 10,6"; returns `text`. */
+/* "1,1 to 10,6"; returns `text`. */
 const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
 
-/* Returns the number of sites of this kind.  Cost: the sites. */
+/* Cost: the sites. */
 int region_count(const struct region *region, enum site site);
 
 /* How often a piece may be used: 0 <= least <= most, 1 <= most. */
@@ -152,7 +149,7 @@ enum piece_colour {
 #undef COLOUR_NAME
 };
 
-/* Returns "red" for k = 0, NULL past the last: a word_function (base/words.h). */
+/* A word_function (base/words.h). */
 const char *colour_word(int k);
 
 struct piece {
@@ -167,7 +164,7 @@ struct piece {
                              * their uses */
 };
 
-/* Writes "once", "at most once", "any", "3", "2..5" or "2..", as in board files; returns `text`. */
+/* "once", "at most once", "any", "3", "2..5" or "2..", as in board files; returns `text`. */
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
@@ -269,7 +266,7 @@ struct puzzle {
     struct family family;
 };
 
-/* Makes an empty puzzle, with the square lattice and without a region. */
+/* The puzzle has the square lattice and no region. */
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind);
 void puzzle_done(struct puzzle *puzzle);
 
@@ -295,27 +292,26 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
 
-/* True if a piece has this name.  Cost: the pieces. */
+/* Cost: the pieces. */
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
-/* Returns the distinct orientations of a piece, ascending; if the pattern is ignored, without
- * marks. */
+/* Distinct and ascending; without marks if the pattern is ignored. */
 struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 
-/* Returns the total uses of a piece and its twins.  Cost: the pieces. */
+/* Adds the uses of its twins.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
 /* Writes puzzle_uses() of all pieces to uses[npieces]; pieces with an earlier twin get {0, 0}. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
-/* Writes "12 pentominoes", "3 pieces" or "dominoes", to be used after "the"; returns `text`. */
+/* "12 pentominoes", "3 pieces" or "dominoes", for use after "the"; returns `text`. */
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
-/* Returns how many sides of a cell touch another cell of the board; -1 if it is not a cell. */
+/* How many sides of a cell touch another cell of the board; -1: not a cell. */
 int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell);
 
-/* Returns a cell's mark; 0: none, or ignored. */
+/* 0: none, or ignored. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 
 /* True if each mark of the shape, placed with its first cell on `start`, equals the board's mark
@@ -323,10 +319,10 @@ char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start);
 
-/* Returns the placed piece on the cell, -1: none.  Cost: a binary search per placed piece. */
+/* -1: none.  Cost: a binary search per placed piece. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
-/* True if the placed piece covers only cells, optional or not, of the board. */
+/* Optional or not. */
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
 
 /* Checks placed piece `k`, for readers that have read region and pieces.  False with a diag at
@@ -339,7 +335,6 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
  * are no cells or no pieces, or if a placed piece is wrong. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* Sets the known numbers of solutions and nodes to -1. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
 /* Ignore all marks; allow flips; allow leftover pieces.  All three forget the known solutions; call

@@ -62,7 +62,6 @@ static int singular_length(const char *plural)
     return (int)(length - (es ? 2 : 1));
 }
 
-/* The set's name, or "one-sided 6". */
 static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
                       const struct lattice *lattice)
 {

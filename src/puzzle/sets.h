@@ -10,17 +10,16 @@
 /* Names of pieces without usual ones, in order; later pieces are numbered. */
 #define PIECE_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-/* A named family: "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
+/* "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
 struct set {
     const char *name;
     const struct lattice *lattice;
     int cells;
 };
 
-/* Returns the sets of all lattices, ended by a NULL name. */
+/* Ended by a NULL name. */
 const struct set *all_sets(void);
 
-/* Room for any set's name. */
 #define SET_NAME 48
 
 /* Parses a set's name in any case; allows extra blanks, "free ", the singular, and the number of
@@ -29,14 +28,12 @@ const struct set *all_sets(void);
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms);
 
-/* Like set_find().  False with a diag that suggests a set. */
+/* The fault suggests a set. */
 bool set_need(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms, struct place place, struct diag *diag);
 
-/* Writes the full name of these forms; returns `name`. */
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);
 
-/* Room for any piece's name. */
 #define PIECE_NAME 16
 
 /* The named pieces of a set, in its order. */

@@ -16,7 +16,6 @@
 /* Maximum bytes for undo and redo; the oldest changes are dropped. */
 #define SKETCH_ROOM ((size_t)32 << 20)
 
-/* A former state of the puzzle. */
 struct moment {
     struct puzzle puzzle;       /* owned */
     struct cell origin;
@@ -50,7 +49,7 @@ void sketch_done(struct sketch *sketch);
 enum site sketch_site(const struct sketch *sketch, struct cell cell);
 char sketch_mark(const struct sketch *sketch, struct cell cell);
 
-/* Returns the board's cell, possibly outside it. */
+/* It may be outside the board. */
 static inline struct cell sketch_cell(const struct sketch *sketch, struct cell cell)
 {
     return cell_minus(cell, sketch->origin);
@@ -59,15 +58,15 @@ static inline struct cell sketch_cell(const struct sketch *sketch, struct cell c
 /* Sets the symmetry of later drawing, around the drawing's middle. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
-/* Each function below is one undoable change, or none if it has no effect.  False with a diag,
- * without a change.  Cost: a copy of the puzzle. */
+/* Each function below is one undoable change, or none if it has no effect.  Fails without a change.
+ * Cost: a copy of the puzzle. */
 
-/* Paints `count` cells of a tiling and their images.  A continued stroke extends its change. */
+/* Paints the images of the cells, too.  A continued stroke extends its change. */
 bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
                   bool goes_on, struct diag *diag);
 
-/* Returns the cells that `paint` fills from `cell`: equal ones connected to it.  NULL with a diag:
- * unbounded, or no memory.  Owned by the caller. */
+/* The cells that `paint` fills from `cell`: equal ones connected to it.  NULL also if they are
+ * unbounded.  Owned by the caller. */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 
@@ -92,14 +91,14 @@ bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct dia
 /* Sets the number of queens, pairs or elements; blocks of any size. */
 bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 
-/* Sets &sketch->puzzle.title, author, source or note. */
+/* text: &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
 bool sketch_change(struct sketch *sketch,
                    bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
                    const void *whose, struct diag *diag);
 
-/* Undoes (-1) or redoes (1).  False if there is nothing to. */
+/* -1: undo; 1: redo.  False if there is nothing to. */
 bool sketch_undo(struct sketch *sketch, int direction);
 
 #endif

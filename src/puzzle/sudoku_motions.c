@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds motions of a sudoku that preserve boxes, cages and givens. */
+/* Motions of a sudoku that preserve boxes, cages and givens. */
 #include <stdlib.h>
 
 #include "puzzle/encode.h"

@@ -59,7 +59,6 @@ static void turn_sites(struct symmetry_finder *finder, int symmetry)
         finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
-/* The least corner of the board's image. */
 static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
@@ -142,7 +141,7 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* The placement's image in piece `image`; 0: none. */
+/* Finds the placement's image in piece `image`; 0: none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
@@ -163,7 +162,6 @@ static int32_t find_option(const struct symmetry_finder *finder, int32_t option,
     return found ? (int32_t)(found - placements) : 0;
 }
 
-/* Finds the images of the piece's orientations in `image`. */
 static void orient(struct symmetry_finder *finder, int piece, int image)
 {
     for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
@@ -175,7 +173,7 @@ static void orient(struct symmetry_finder *finder, int piece, int image)
     }
 }
 
-/* True if `image` has exactly the images of the piece's placements. */
+/* `image` has exactly the images of the piece's placements. */
 static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&

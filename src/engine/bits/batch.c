@@ -104,7 +104,7 @@ static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits
     return items;
 }
 
-/* For lists that overflow those counters. */
+/* A slower find_fewest() for lists that overflow those counters. */
 static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
 {
     uint64_t best = 0;

@@ -293,7 +293,7 @@ static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint
     return BY_PROCESSOR(processor, list_find, list, count, bit, to);
 }
 
-/* Of the words disjoint from `word`. */
+/* Returns the union of the words disjoint from `word`. */
 static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, uint64_t word,
                                          enum processor processor)
 {

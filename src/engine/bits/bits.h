@@ -63,7 +63,7 @@ bits_search *bits_find_search(const struct bits_run *bits, const struct tier *ti
 /* The problem must have a primary item. */
 bits_search bits_go;
 
-/* At the widest tier's first level. */
+/* Begins the first level of the widest tier. */
 void bits_choose_first(struct bits_run *bits);
 
 /* Upper bound.  marks: items and hues. */

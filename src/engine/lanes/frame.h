@@ -77,7 +77,7 @@ int32_t frame_solution(struct frame *top, int32_t *options);
 /* 0 to 1; assumes equal subtrees. */
 double frame_progress(const struct frame *frame);
 
-/* For this processor. */
+/* Returns the search for lanes of `bits` bits and this processor. */
 frame_searcher *frame_find_searcher(int32_t bits);
 
 #endif

@@ -39,10 +39,10 @@ struct lanes {
     void *memory;           /* owned; of `left` and `rows` */
 };
 
-/* In options of a primary item. */
+/* Returns the most options of a primary item. */
 int32_t lanes_longest(const struct problem *problem);
 
-/* In bits. */
+/* Returns the bits of a lane for `longest` options, at most LANE_OPTIONS. */
 int32_t lanes_width(int32_t longest);
 
 int32_t lanes_chunks(int32_t count, int32_t bits);

@@ -38,7 +38,6 @@ static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
     return UINT64_MAX / (UINT64_MAX >> (64 - bits));
 }
 
-/* Into the lowest bits. */
 static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
 {
     uint64_t low = flags >> (bits - 1);

@@ -63,7 +63,7 @@ static inline uint64_t *memo_sum(const struct memo_run *memo, int32_t level)
 struct memo_run *memo_advance(struct memo_run *memo, int64_t budget);
 void memo_threads_close(struct memo_threads *threads);
 
-/* By the width of the states and whether they are regions. */
+/* Sets `search` by the width of the states and whether they are regions. */
 void memo_choose_search(struct memo_run *memo);
 
 #endif

@@ -36,10 +36,10 @@ void burnside_close(struct burnside *burnside);
 enum outcome burnside_run(struct burnside *burnside, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Except the whole's. */
+/* Excludes the nodes of the whole's count. */
 int64_t burnside_nodes(struct burnside *burnside);
 
-/* Before the end, a lower bound. */
+/* Sets `count` to a lower bound before the end. */
 void burnside_count(struct burnside *burnside, mpz_t count);
 
 #endif

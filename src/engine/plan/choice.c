@@ -25,7 +25,7 @@ static double try_to_dive(struct plan *plan)
     return plan->dived;
 }
 
-/* By its share, and by dives while the share is small. */
+/* Uses the share, and dives while the share is small. */
 static double guess_search(struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
@@ -39,7 +39,7 @@ static double guess_search(struct plan *plan)
     return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
 }
 
-/* At least WRONG times the nodes done. */
+/* Returns at least WRONG times the nodes done. */
 static double guess_whole(const struct plan *plan, const struct try *try)
 {
     double done = plan->growth.after;

@@ -58,7 +58,7 @@ void distinct_close(struct distinct *distinct);
 enum outcome distinct_run(struct distinct *distinct, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Except the current product's. */
+/* Excludes the nodes of the current product. */
 int64_t distinct_nodes(struct distinct *distinct);
 
 /* 0 before the end if there are several components. */

@@ -254,7 +254,7 @@ static bool is_soon_done(const struct plan *plan)
     return growth->last * LOOK_AGAIN >= 1 && growth->first * LOOK_AGAIN < 1 && !has_failed(plan);
 }
 
-/* For a checkpoint, by symmetries, or among threads. */
+/* Parts are for a checkpoint, symmetries or threads. */
 static bool wants_parts(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;

@@ -66,7 +66,7 @@ struct plan_progress {
 /* Opens a plan at the start or at its checkpoint.  The plan must not move in memory. */
 bool plan_open(struct plan *plan, const struct plan_request *request, struct diag *diag);
 
-/* At any point; a zeroed one too. */
+/* Closes a plan at any point; accepts a zeroed one. */
 void plan_close(struct plan *plan);
 
 bool plan_is_open(const struct plan *plan);
@@ -74,12 +74,12 @@ bool plan_is_open(const struct plan *plan);
 /* Like worker_pool_run(), but OUTCOME_DONE may come with a diag. */
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
 
-/* If it is due or `now`. */
+/* Writes the checkpoint, if any, if it is due or `now`. */
 bool plan_keep(struct plan *plan, bool now, struct diag *diag);
 
 struct plan_progress plan_progress(struct plan *plan);
 
-/* Until now. */
+/* Sets `count` to the solutions counted so far. */
 void plan_count(struct plan *plan, mpz_t count);
 
 #endif

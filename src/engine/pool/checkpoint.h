@@ -87,7 +87,7 @@ static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count,
     checkpoint->stage = stage;
 }
 
-/* If something has changed. */
+/* Writes the file if something has changed. */
 bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
 
 bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now);

@@ -178,7 +178,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* As in the whole. */
+/* Numbers the options as in the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;

@@ -84,7 +84,7 @@ const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool);
  * The caller holds the pool. */
 int64_t worker_pool_nodes(const struct worker_pool *pool);
 
-/* At any point, within a slice; a zeroed one too. */
+/* Closes a pool at any point, within a slice; accepts a zeroed one. */
 void worker_pool_close(struct worker_pool *pool);
 
 /* Initially equal for all parts.  Only before worker_pool_know(). */

@@ -69,7 +69,7 @@ static void count_options(const struct problem *problem, int32_t *counts)
                 counts[problem->entries[e].item]++;
 }
 
-/* At bit `at`, if there is room. */
+/* Places the field at bit `at`, if there is room. */
 static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {

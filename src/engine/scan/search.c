@@ -234,7 +234,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
-/* From `child` on; returns their end. */
+/* Makes the children from `child` on; returns their end. */
 static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 const struct scan_child *parent,
                                                 struct scan_child *child, int32_t depth,

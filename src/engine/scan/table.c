@@ -332,7 +332,7 @@ static bool leaves_dead_cells(const struct scan_table *table, const struct scan_
     return false;
 }
 
-/* To table->kept; returns their number. */
+/* Fills table->kept; returns the number of candidates. */
 static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {

@@ -47,7 +47,7 @@ bool cache_check(const struct cache *cache);
 
 void cache_forget(struct cache *cache);
 
-/* If the limit and memory allow it. */
+/* Doubles the table if the limit and memory allow it. */
 void cache_grow(struct cache *cache);
 
 static inline size_t cache_buckets(const struct cache *cache)

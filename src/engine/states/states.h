@@ -86,7 +86,7 @@ bool states_init_ordered(struct states *states, const struct task *task, enum st
  * entries, and sorting each item's neighbours. */
 bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 
-/* Of states_fill(). */
+/* Returns the bytes that states_fill() needs. */
 double states_bytes(const struct states *states);
 
 /* Makes `start`, `needs`, `takes`, `uses` and `matters`.  Cost: the entries, and the words of each

@@ -90,7 +90,7 @@ int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *op
  * it. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
 
-/* From a node reached, a terminal or the root. */
+/* Counts the solutions from `node`: a node reached, a terminal or the root. */
 void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count);
 
 /* The options may have any order.  False if the solution is not in the view.  Cost: the nodes on
