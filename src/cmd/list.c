@@ -165,7 +165,6 @@ static bool list_themes(struct list_output *listing)
     return true;
 }
 
-/* As in a configuration file. */
 static bool list_keys(struct list_output *listing)
 {
     static const struct keymap keymap = {.contexts = contexts};

@@ -113,7 +113,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* For symmetries found already, or not requested. */
+/* The symmetries are known already, or not needed. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;

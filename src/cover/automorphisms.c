@@ -418,7 +418,8 @@ static bool find_form(const struct problem_graph *graph)
     return places;
 }
 
-/* Also stores the order.  False: no memory or a limit; gathering.why if they stay unknown. */
+/* Also finds their order, gathering.order.  False: no memory or a limit; gathering.why if they stay
+ * unknown. */
 static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);

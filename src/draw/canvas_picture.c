@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "draw/canvas.h"
 
-/* In units of the picture. */
+/* The unit is that of the picture. */
 #define CELL_WIDTH 8
 #define CELL_HEIGHT 16
 #define BASELINE 12

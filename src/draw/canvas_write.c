@@ -36,7 +36,7 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
     }
 }
 
-/* As SGR; `base`: 30 for ink, 40 for paper. */
+/* Writes an SGR sequence; base: 30 for ink, 40 for paper. */
 static void write_colour(FILE *out, int colour, int base, int colours)
 {
     if (colour < 0)
@@ -121,7 +121,7 @@ void canvas_write_changes(const struct canvas *canvas, const struct canvas *befo
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/* In order of appearance, one per letter. */
+/* Styles have letters in order of appearance. */
 struct chart {
     struct style styles[sizeof letters - 1];
     size_t count;

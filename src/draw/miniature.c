@@ -80,7 +80,7 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
     return m;
 }
 
-/* In the units above. */
+/* The units are those of the head comment. */
 static struct polygon outline_of(const struct miniature *m, struct cell cell)
 {
     struct polygon outline = {.count = lattice_corners(m->lattice, cell)};
@@ -142,7 +142,7 @@ static void fill_cell(const struct miniature *m, struct raster *raster, int32_t 
                 raster->at[y * raster->width + x] = tile;
 }
 
-/* Like two equal sticks that meet there, else NOWHERE. */
+/* A node has the tile of two equal sticks that meet there, else NOWHERE. */
 static void fill_node(const struct miniature *m, struct raster *raster, int32_t at)
 {
     int width = m->picture->cells.width, x = at % width, y = at / width;

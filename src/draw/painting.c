@@ -259,7 +259,7 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     surface_end(surface);
 }
 
-/* In the upper left corner. */
+/* Draws the sum in the upper left corner. */
 static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
                      const struct tile *tile, double size)
 {

@@ -114,7 +114,7 @@ struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
                          scaled(extent.bottom, pitch->down, skin->unit.y) - top + pitch->height};
 }
 
-/* Also titles, outside the board. */
+/* Titles count, although they are outside the board. */
 static bool shows_something(const struct tile *tile)
 {
     return tile->site != SITE_OUTSIDE || tile->mark || tile->number >= 0;

@@ -59,7 +59,7 @@ static struct triangle_spot spot_at(int zoom, int x, int y)
     return spot;
 }
 
-/* Below other content. */
+/* The line is drawn below other content. */
 static struct glyph with_foot(struct glyph glyph, const struct tile *tile,
                               const struct tile *below)
 {

@@ -57,7 +57,7 @@ static struct style on_paper(int paper)
                           : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0, 0};
 }
 
-/* For the available colours. */
+/* The papers that the available colours can show. */
 static struct palette {
     const struct theme *theme;      /* NULL: not computed */
     int colours, papers;

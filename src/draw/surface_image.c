@@ -103,7 +103,7 @@ static bool begin_drawing(struct surface *surface, cairo_surface_t *pixels, doub
     return true;
 }
 
-/* On a white background. */
+/* The background is white. */
 static bool open(struct surface *surface, struct diag *diag)
 {
     const struct document *document = &surface->document;

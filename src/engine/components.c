@@ -26,7 +26,7 @@ static void connect(const struct problem *problem, int32_t *parents)
     }
 }
 
-/* By their lowest items, from 1; 0: an item without choices. */
+/* Components are numbered from 1 by their lowest items; 0: an item without choices. */
 static int32_t number(const struct problem *problem, int32_t *parents)
 {
     int32_t count = 0;

@@ -32,7 +32,7 @@ void grouping_done(struct grouping *grouping);
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
                 int32_t depth);
 
-/* Not by_size.  Differences between batches give the spread.  Cost: the slots. */
+/* Call if not by_size.  Differences between batches give the spread.  Cost: the slots. */
 void grouping_end_batch(struct grouping *grouping);
 
 /* Adds the groups to the findings, ranked by count.  By_size, adds groups of at least two, ranked

@@ -16,7 +16,7 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* For keys of all kinds of puzzles. */
+/* This key is for all kinds of puzzles. */
 #define ANY_KIND -1
 
 /* False with a diag. */
@@ -292,7 +292,7 @@ struct board_key {
 
 #define FIELD(name) offsetof(struct puzzle, name)
 
-/* In the order of the manual page. */
+/* The order is that of the manual page. */
 static const struct board_key keys[] = {
     {"title", read_text, ANY_KIND, FIELD(title), false, false},
     {"author", read_text, ANY_KIND, FIELD(author), false, false},

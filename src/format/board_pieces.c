@@ -35,7 +35,7 @@ static const struct terms no_terms = {
     .down = 1,
 };
 
-/* In the order of the manual page. */
+/* The order is that of the manual page. */
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 

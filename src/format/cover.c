@@ -36,7 +36,7 @@ static bool is_in_sequence(const struct cover *cover, struct word name)
 
 /* ---- parts by name ---- */
 
-/* Of a statement `x = 4`. */
+/* The statement is like `x = 4`. */
 static enum role find_setting(const struct cover *cover, const struct cover_row *row)
 {
     enum role role = role_of(row->name);

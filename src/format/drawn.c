@@ -129,7 +129,7 @@ static bool is_phrase(struct word text)
     return lower > 2 && has_word(text);
 }
 
-/* Above the drawing: numbers, or a title of several words. */
+/* Numbers or a title of several words may be above the drawing. */
 static bool take_title(struct drawing_text *text, struct word line,
                        const struct line *whole)
 {

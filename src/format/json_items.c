@@ -84,7 +84,7 @@ static bool put_item(struct translation *to, const json_t *item)
                : json_fail(to, "items that are names or numbers", item);
 }
 
-/* Of a string such as "a b c". */
+/* The string is like "a b c". */
 static bool put_words(struct translation *to, const char *text)
 {
     struct word copy = cover_text(to->cover, text);

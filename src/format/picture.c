@@ -262,7 +262,7 @@ static void paint(struct sheet *sheet, const struct shape *shape, char plain, st
     }
 }
 
-/* For sheet_done(); height 0: too large. */
+/* Call sheet_done() afterwards; height 0: too large. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
     struct picture_layout layout = layout_beside(board);

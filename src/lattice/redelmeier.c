@@ -200,7 +200,7 @@ static void go(struct polyform_growth *growth, struct cell first, struct cell mo
         growth->orbit_at[growth->sites[i]] = NONE;
 }
 
-/* For polyforms that begin in the first period. */
+/* Polyforms begin in the first period. */
 static void measure(struct polyform_growth *growth, const struct lattice *lattice, int cells)
 {
     struct cell reach = lattice_reach(lattice);

@@ -52,7 +52,6 @@ struct attempt {
 #define SPAN (2 * REACH + 1)
 #define ATTEMPTS (SPAN * SPAN * SPAN)
 
-/* At least the lattice's period. */
 static int reach_across(const struct lattice *lattice)
 {
     return lattice->across > REACH ? lattice->across : REACH;

@@ -39,7 +39,7 @@ struct shape shape_turn(const struct shape *shape, int symmetry);
 /* See lattice_may_stretch(). */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
-/* In columns, rows and layers from the origin. */
+/* Returns columns, rows and layers from the origin. */
 struct cell shape_size(const struct shape *shape);
 
 /* A growing list that owns its shapes. */

@@ -72,7 +72,7 @@ void playback_done(struct playback *playback);
 bool playback_init_from(struct playback *playback, const struct problem *problem, struct rule rule,
                         const int32_t *trail, int32_t count, struct diag *diag);
 
-/* At most PLAYBACK_OBSERVERS. */
+/* A playback has at most PLAYBACK_OBSERVERS. */
 void playback_add_observer(struct playback *playback, struct observer observer);
 
 /* Adopts, at the start, the place and all records of another search by the same rule of an equal

@@ -180,7 +180,7 @@ void solution_list_renew(struct solution_list *solution_list)
     solution_list_merge(solution_list, merges, &diag);
 }
 
-/* In reading order: by first cell, then by number. */
+/* Places are in reading order: by first cell, then by number. */
 struct option_place {
     struct cell cell;
     int32_t option;

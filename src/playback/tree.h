@@ -79,7 +79,7 @@ void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *
 /* Resets the tree, because numbers changed their meaning. */
 void tree_forget(struct tree *tree);
 
-/* Without events. */
+/* Call after a jump without events. */
 void tree_jump(struct tree *tree, const struct cursor *cursor);
 
 /* Cost: all nodes. */

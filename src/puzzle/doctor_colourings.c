@@ -15,7 +15,7 @@
 #define STEPS_MOST (INT64_C(1) << 23) /* words joined per colouring, some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* For any lattice, tried after its own colourings. */
+/* These are for any lattice, and tried after its own colourings. */
 static const struct colouring usual_colourings[] = {
     {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
     {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},

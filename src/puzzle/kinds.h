@@ -54,7 +54,8 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku);
 bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag);
 
-/* Of queens, Langford pairs or partitions.  The fault of a number out of range is at `place`. */
+/* Makes it one of queens, Langford pairs or partitions.  The fault of a number out of range is at
+ * `place`. */
 bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,
                        struct place place, struct diag *diag);
 

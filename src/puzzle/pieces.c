@@ -184,7 +184,7 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* With room for `more`. */
+/* The index has room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};

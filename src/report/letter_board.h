@@ -13,7 +13,7 @@ struct lettered {
     size_t first;           /* index in letter_board.sites */
 };
 
-/* For successive solutions of a puzzle. */
+/* Writes successive solutions of a puzzle. */
 struct letter_board {
     const struct legend *legend;    /* borrowed */
     char *empty;                    /* owned; [sites] */

@@ -32,7 +32,7 @@ struct completions {
     bool is_cut;                /* not all fit */
 };
 
-/* In bytes; does not split a character. */
+/* Returns bytes; does not split a character. */
 static size_t common_length(const char *a, const char *b)
 {
     size_t k = 0;

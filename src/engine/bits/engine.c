@@ -133,7 +133,7 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
     return tier->search(bits, budget, each, count);
 }
 
-/* Also for problems without primary items. */
+/* Handles problems without primary items, too. */
 static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
 {
     enum outcome outcome = OUTCOME_PAUSED;

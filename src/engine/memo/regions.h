@@ -288,7 +288,7 @@ static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
     return -1;
 }
 
-/* Cells with at most two open neighbours. */
+/* Finds the cells with at most two open neighbours. */
 static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
                                          const uint64_t *region, uint64_t *corners, int32_t words)
 {

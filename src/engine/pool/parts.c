@@ -98,7 +98,7 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* By the branches of all open items; -1: no solution. */
+/* Estimates the work by the branches of all open items; -1: no solution. */
 static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;

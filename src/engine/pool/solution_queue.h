@@ -17,8 +17,8 @@ struct bundle {
     int32_t at[];           /* [room] */
 };
 
-/* For solutions of up to `longest` options; free it with memory_free().  NULL if memory runs
- * out. */
+/* Returns an empty bundle for solutions of up to `longest` options; free it with memory_free().
+ * NULL if memory runs out. */
 struct bundle *bundle_open(int32_t longest);
 
 /* False if full. */

@@ -62,7 +62,7 @@ struct scan_table {
     size_t used, room;
 };
 
-/* Without the lists of patterns. */
+/* Returns the bytes without the lists of patterns. */
 double scan_table_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* order: [options], of the candidates of a cell; NULL: by number.  lists: bytes for lists of

@@ -20,7 +20,7 @@ static void set_stride(struct cache *cache)
     cache->stride = cache->ways * (cache->key_words + cache->value_words);
 }
 
-/* As many as fit into the bytes, from two to `most`. */
+/* Uses as many buckets as fit into the bytes, from two to `most`. */
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;

@@ -104,7 +104,7 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
     return NULL;
 }
 
-/* Only with CACHE_WAYS. */
+/* Requires CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
 /* Returns the place of a state: its key, then its value.  Only with one way. */
@@ -114,7 +114,7 @@ static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint
     return cache->words + (size_t)(cache_hash(key, words) >> cache->shift) * (size_t)(words + 1);
 }
 
-/* Only with one way. */
+/* Requires one way. */
 static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key, uint64_t value,
                                         int32_t words)
 {

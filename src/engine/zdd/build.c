@@ -179,7 +179,7 @@ static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
     return true;
 }
 
-/* From the last, at the bottom. */
+/* Builds nodes from the last result, at the bottom. */
 static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
 {
     *node = ZDD_NONE;

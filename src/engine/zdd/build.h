@@ -21,7 +21,7 @@ void zdd_build_close(struct zdd_build *build);
  * with a diag if the diagram grows too large. */
 enum outcome zdd_build_run(struct zdd_build *build, int64_t budget, struct diag *diag);
 
-/* Only after OUTCOME_DONE. */
+/* Call only after OUTCOME_DONE. */
 void zdd_build_take(struct zdd_build *build, struct zdd *zdd);
 
 /* Return the nodes visited, and the estimated share done, 0 to 1. */

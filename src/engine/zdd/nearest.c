@@ -117,7 +117,7 @@ static uint32_t go_back(struct approach *approach)
     return ZDD_NONE;
 }
 
-/* From a node within the limit to the next solution at the limit.  False at the end. */
+/* Moves from a node within the limit to the next solution at the limit.  False at the end. */
 static bool advance(struct approach *approach, uint32_t n)
 {
     while (n != ZDD_NONE && !(n == ZDD_ONE && approach->spent == approach->limit)) {

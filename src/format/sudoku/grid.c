@@ -9,7 +9,7 @@
 
 #define ROWS_KEPT (2 * SUDOKU_SIDE)
 
-/* Cells in one text, parts of a frame in another. */
+/* These are cells in one text, parts of a frame in another. */
 static const char doubtful[] = "-*";
 
 struct grid_reading {

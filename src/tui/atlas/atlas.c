@@ -57,7 +57,6 @@ static struct atlas_rows rows_of_model(const struct atlas_pane *pane, const stru
     return atlas_find_rows(model->opened, item, groups(pane, model->opened, item));
 }
 
-/* 0 to 1. */
 static double share_of(const mpz_t part, const mpz_t whole)
 {
     mpf_t one, all;
@@ -278,7 +277,6 @@ static int32_t piece_item(const struct open_puzzle *opened, int32_t option)
     return 0;
 }
 
-/* The row's placement, or its piece. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct atlas_pane *pane = state;

@@ -33,17 +33,17 @@ struct atlas_rows {
     size_t room;
 };
 
-/* Returns no rows for item 0 or unknown counts.  Cost: O(the item's options). */
+/* No rows for item 0 or unknown counts.  Cost: O(the item's options). */
 struct atlas_rows atlas_find_rows(const struct open_puzzle *opened, int32_t item, bool grouped);
 void atlas_rows_done(struct atlas_rows *rows);
 
-/* True for a cell covered by pieces. */
+/* True if pieces cover the cell. */
 bool atlas_can_group(const struct open_puzzle *opened, int32_t item);
 
 bool atlas_row_has(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item,
                    int32_t option);
 
-/* Writes the row's piece if grouped, else its option. */
+/* The row's piece if grouped, else its option. */
 void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
                     char *name, size_t size);
 
@@ -69,7 +69,7 @@ struct request {
 /* Focuses the pane; grants the request when the diagram is built.  nth: only for NTH. */
 void atlas_request(struct model *model, enum atlas_request_kind kind, const char *nth);
 
-/* Grants now, with a message.  The diagram must be built. */
+/* Call only when the diagram is built. */
 void atlas_serve(struct model *model, const struct request *request);
 
 /* Serves the nearest solution with an option of the row. */

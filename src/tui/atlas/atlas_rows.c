@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of the atlas. */
 #include "tui/atlas/atlas.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions of the atlas on the board. */
 #include <stdio.h>
 #include <string.h>
 

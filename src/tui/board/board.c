@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The board pane. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -16,7 +15,7 @@
 
 #define MATRIX_LEAST 10     /* room for the matrix and one row of options */
 
-/* Board, scale of the overlay and tray, the last two possibly empty. */
+/* The scale of the overlay and the tray may be empty. */
 struct board_parts {
     struct rect board, scale, tray;
 };
@@ -108,7 +107,6 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-/* The item of the cell, and its placement. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;

@@ -78,14 +78,13 @@ void glow_look(struct glow *glow, struct model *model)
 
 /* ---- drawing ---- */
 
-/* In steps, at most 100. */
+/* Returns steps, at most 100. */
 static int age(int64_t since)
 {
     int64_t steps = (clock_now() - since) / STEP;
     return steps < 100 ? (int)steps : 100;
 }
 
-/* Falls from 1 to 0. */
 static double brightness(const struct spark *spark)
 {
     int steps = spark->is_placed ? STEPS_PLACED : STEPS_GONE, left = steps - age(spark->since);

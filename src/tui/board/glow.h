@@ -8,7 +8,6 @@
 
 #define SPARKS_MOST 64
 
-/* A placement just placed or removed. */
 struct spark {
     int32_t option;
     bool is_placed;

@@ -27,7 +27,7 @@ void light_result(struct tiles *tiles, const struct legend *legend, const struct
         light_option(tiles, legend, step->removed.at[k], LOOK_RESULT);
 }
 
-/* True if the item is a cell that may have the look. */
+/* Only for items that are cells. */
 static bool light_cell(struct tiles *tiles, const struct legend *legend, int32_t item)
 {
     const struct item_legend *means = &legend->items[item];
@@ -39,7 +39,6 @@ static bool light_cell(struct tiles *tiles, const struct legend *legend, int32_t
     return true;
 }
 
-/* Lights a row, column, box, ... */
 static void light_unit(struct tiles *tiles, const struct sudoku *sudoku,
                        const struct item_legend *means)
 {

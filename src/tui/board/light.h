@@ -7,7 +7,7 @@
 #include "draw/tiles.h"
 #include "play/bags.h"
 
-/* Lights the cells of the options placed or removed. */
+/* Lights the options placed or removed. */
 void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step);
 
 /* Then lights the cells of the reason; if it has none, the cells of its rules, such as rows, that
@@ -20,7 +20,7 @@ void light_reason(struct tiles *tiles, const struct encoding *encoding,
 void light_cut(struct tiles *tiles, const struct encoding *encoding, const struct bags *bags,
                int32_t bag);
 
-/* Lights the item's cell as a reason, or all cells of its rule. */
+/* Lights the item's cell as a reason, or the cells of its rule. */
 void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item);
 
 #endif

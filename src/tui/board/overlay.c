@@ -105,7 +105,7 @@ static void prepare_solutions(struct model *model)
     atlas_need(model);
 }
 
-/* In the order of `#`. */
+/* The key # shows them in this order. */
 const struct overlay overlays[] = {
     {"usual", "digits still possible, where they have room", .pencil = PENCIL_IF_ROOM},
     {"left", "options left", .find = find_left, .of_open = true, .fewest = true, .counts = true},
@@ -181,7 +181,7 @@ static double logarithm(int64_t n)
     return whole + (double)n / (double)((int64_t)1 << whole) - 1;
 }
 
-/* On the scale, 0 to 1. */
+/* Returns a place on the scale, 0 to 1. */
 static double heat_of(const struct values *values, int64_t value, bool fewest)
 {
     double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
@@ -248,7 +248,6 @@ static void draw_steps(struct canvas *canvas, struct rect line, int x, int step,
     }
 }
 
-/* Drawn if all cells have the same value. */
 static void draw_only_value(struct canvas *canvas, struct rect line, int64_t value,
                             bool has_digits)
 {

@@ -38,10 +38,10 @@ struct overlay {
 /* The first is the default; a NULL name ends the table. */
 extern const struct overlay overlays[];
 
-/* The next overlay; the first after the last. */
+/* The first follows the last. */
 const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku);
 
-/* The k-th name; NULL after the last. */
+/* NULL after the last. */
 const char *overlay_word(int k);
 
 #endif

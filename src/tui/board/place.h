@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The place of a board on the canvas. */
 #ifndef TUI_BOARD_PLACE_H
 #define TUI_BOARD_PLACE_H
 

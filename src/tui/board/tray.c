@@ -113,7 +113,6 @@ static void take_items(struct tray *tray, const struct scene *scene)
     }
 }
 
-/* Finds the solutions in which each piece covers the cell asked about. */
 static void take_solutions(struct tray *tray, const struct scene *scene)
 {
     const struct open_puzzle *opened = scene->opened;
@@ -192,7 +191,7 @@ static int count_columns(const struct tray_entry *thing)
     return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
 }
 
-/* True if the whole character has the piece's colour. */
+/* The whole character has the piece's colour. */
 static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
 {
     const struct glyph *glyph = rect_has(at, x, y) ? &canvas_row(canvas, y)[x] : NULL;
@@ -275,7 +274,6 @@ static void measure_shape(const struct tray *tray, struct tray_entry *thing)
     picture_done(&picture);
 }
 
-/* Stores the size for repeated calls. */
 static struct rect measure_thing(const struct tray *tray, struct tray_entry *thing, int scale)
 {
     struct rect *size = &thing->sizes[scale];
@@ -295,7 +293,6 @@ static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect a
 
 /* ---- lines ---- */
 
-/* A line of entries, up to `end`. */
 struct tray_line {
     int end, width, height;
 };
@@ -371,7 +368,7 @@ static int find_scale(const struct tray *tray, struct rect area)
     return scale;
 }
 
-/* Returns the number of the entry at x, y; -1: none. */
+/* -1: nothing is at x, y. */
 static int flow_line(const struct tray *tray, int first, struct tray_line line, int scale,
                      struct canvas *canvas, struct rect area, int row, int x, int y)
 {

@@ -40,7 +40,7 @@ struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle 
 /* Like tray_of_puzzle(); for a bare problem, the options of the item branched on. */
 struct tray tray_of_search(const struct scene *scene);
 
-/* The room below and to the right of a board; and the largest scale, in pixels per cell. */
+/* rows: below a board; columns: on its right; scale: the largest, in pixels per cell. */
 struct tray_room {
     int rows, columns, scale;
 };

@@ -36,7 +36,7 @@ static bool is_on(const struct board_entry *entry, const struct browser *browser
     return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->directory);
 }
 
-/* Adds a shelf, unless it is empty and not `always` shown. */
+/* An empty shelf only if `always`. */
 static void add_shelf(struct browser *browser, const char *name, bool always)
 {
     struct shelf *shelf = &browser->shelves[browser->nshelves];
@@ -85,7 +85,7 @@ struct scored {
     size_t entry;
 };
 
-/* Best first, otherwise in order. */
+/* Equal scores stay in order. */
 static int compare_scores(const void *a, const void *b)
 {
     const struct scored *one = a, *other = b;
@@ -203,7 +203,6 @@ void browser_done(struct browser *browser)
     *browser = (struct browser){0};
 }
 
-/* Selects the board or file with that path, if it matches. */
 static void select_path(struct browser *browser, const char *path)
 {
     for (size_t k = 0; k < browser->nmatches; k++) {

@@ -65,25 +65,25 @@ void browser_done(struct browser *browser);
  * unchanged. */
 bool browser_refresh(struct browser *browser, struct diag *diag);
 
-/* Reads one more file.  False if all are read. */
+/* False if all are read. */
 bool browser_read(struct browser *browser);
 
 void browser_read_selected(struct browser *browser);
 
-/* Returns the k-th match, from 0; NULL past the last. */
+/* NULL past the last. */
 const struct board_entry *browser_match(const struct browser *browser, size_t k);
 
 /* NULL if nothing matches. */
 const struct board_entry *browser_selected(const struct browser *browser);
 
-/* Move the selection by boards, stopping at the ends; select the k-th. */
+/* The moved selection stops at the ends. */
 void browser_move(struct browser *browser, long by);
 void browser_select(struct browser *browser, size_t k);
 
 /* Finds the shelf's boards that match the filter, best first.  Keeps the selection if `keeps`. */
 void browser_narrow(struct browser *browser, bool has_unsaved);
 
-/* Moves to the next shelf (1) or the previous one (-1), cyclically. */
+/* 1: the next; -1: the previous; cyclically. */
 void browser_turn(struct browser *browser, int direction);
 
 /* Change the filter and select the best match; browser_erase_all() keeps the selection. */
@@ -99,7 +99,7 @@ char *browser_typed_path(const struct browser *browser);
  * the beginning of one or inside; best is the complete name or title. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
-/* Returns the board's title, or its name; not sanitised. */
+/* The title, or the name; not sanitised. */
 static inline const char *board_entry_title(const struct board_entry *entry)
 {
     return entry->title && *entry->title ? entry->title : entry->name;

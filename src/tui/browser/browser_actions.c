@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of the browser's view. */
 #include "base/memory.h"
 #include "format/library.h"
 #include "tui/browser/cards.h"

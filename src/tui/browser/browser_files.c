@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of the browser: directories, files of puzzles, and their contents. */
 #include "tui/browser/browser_files.h"
 
 #include <dirent.h>
@@ -235,7 +234,7 @@ bool browser_add_directory(struct browser *browser, bool all, struct diag *diag)
 
 /* ---- reading files ---- */
 
-/* With both 6x10 and 10x6. */
+/* The words contain both 6x10 and 10x6. */
 static char *words_of(const struct puzzle *puzzle, const char *path)
 {
     const struct region *region = &puzzle->region;

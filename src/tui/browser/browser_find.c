@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Scores for the filter. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>

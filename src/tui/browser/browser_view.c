@@ -334,7 +334,7 @@ bool browser_hit(const struct browser_view *view, const struct settings *setting
     return *match < view->browser.nmatches;
 }
 
-/* Keeps the selected board visible, and the rows filled. */
+/* The selected board stays visible, and the rows filled. */
 static void scroll(struct browser_view *view, const struct card_grid *grid)
 {
     size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;

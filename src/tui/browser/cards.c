@@ -125,7 +125,6 @@ static void close_card(struct card *card)
     memory_free(card);
 }
 
-/* An empty board, without a search. */
 static void draw_new(struct card *card)
 {
     struct puzzle *puzzle = &card->preview.puzzle;
@@ -268,7 +267,7 @@ void cards_clear(struct cards *cards)
     *cards = (struct cards){0};
 }
 
-/* Moves an entry's card out of the old cards, or returns a new one. */
+/* Takes it from the old cards, or makes a new one. */
 static struct card *take_card(struct cards *cards, size_t entry)
 {
     struct card *card;

@@ -60,7 +60,7 @@ bool cards_are_new(const struct cards *cards);
 /* Returns the nanoseconds until there is work; 0: now, -1: never. */
 int64_t cards_wait(const struct cards *cards, bool moves);
 
-/* Returns the picture; tiles NULL: none yet. */
+/* tiles NULL: none yet. */
 struct board_picture card_picture(const struct card *card);
 
 /* ---- the view (tui/browser/browser_view.c) ---- */
@@ -86,7 +86,7 @@ void browser_write_right(const void *view, const struct scene *scene, int room, 
 /* Scrolls to the selected board and shows the visible cards. */
 void browser_prepare(struct browser_view *view, const struct settings *settings, struct rect area);
 
-/* Finds the matching board at x, y of the canvas; false if there is none. */
+/* False: no board is at x, y. */
 bool browser_hit(const struct browser_view *view, const struct settings *settings, struct rect area,
                  int x, int y, size_t *match);
 

@@ -62,7 +62,7 @@ static void enter(struct call *call)
 
 /* ---- drawing ---- */
 
-/* True with a message: while a piece is drawn, the action is not possible. */
+/* Says that the action is not possible. */
 static bool is_drawing_piece(struct call *call)
 {
     bool is_drawing = editing_of(call)->piece;
@@ -238,7 +238,6 @@ static void run_remove(struct call *call)
     report(call, editor_remove(editing_of(call), &diag), &diag);
 }
 
-/* Actions for pieces. */
 static const struct action drawing[] = {
     {"add", "add a set of pieces", "A", .takes = "SET", .run = editing_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
@@ -362,7 +361,7 @@ static enum hint_moment find_moment(const void *state, const struct model *model
     return ((const struct editing *)state)->editor->piece ? MOMENT_PIECE : MOMENT_HERE;
 }
 
-/* Moves to the end of the drawing if `by` is huge. */
+/* A huge `by` moves to the end of the drawing. */
 static int step_to(int at, int by, int least, int most)
 {
     if (abs(by) < 0xFFFF)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the editor's view. */
 #ifndef TUI_EDITOR_EDITING_H
 #define TUI_EDITOR_EDITING_H
 

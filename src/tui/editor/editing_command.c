@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor's commands. */
 #include <stdlib.h>
 #include <string.h>
 

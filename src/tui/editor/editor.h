@@ -12,7 +12,6 @@ enum brush {
     BRUSH_CELL, BRUSH_OPTIONAL, BRUSH_BARRIER, BRUSH_HOLE, BRUSH_MARK, BRUSH_PIECE, BRUSH_COUNT
 };
 
-/* Questions to the user. */
 enum confirmation {
     CONFIRM_NONE,
     CONFIRM_LEAVE,          /* leave with unsaved changes? */
@@ -101,13 +100,13 @@ bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
 bool editor_change_ways(struct editor *editor, bool over, struct diag *diag);
 bool editor_remove(struct editor *editor, struct diag *diag);
 
-/* Undoes (-1) or redoes (1).  False: nothing to do. */
+/* -1: undo; 1: redo.  False: nothing to do. */
 bool editor_undo(struct editor *editor, int direction);
 
 /* Runs a due checkup, then the removals, for about `ns`.  True: news. */
 bool editor_check(struct editor *editor, int64_t ns);
 
-/* Nanoseconds until the checkup is due; -1: never. */
+/* Returns nanoseconds; -1: never. */
 int64_t editor_wait(const struct editor *editor);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor drawn: board, brushes, pieces, checkup. */
 #include <stdio.h>
 #include <string.h>
 
@@ -85,7 +84,7 @@ static void draw_symmetry(const struct editor *editor, struct canvas *canvas, st
                  "symmetry: %s", view->sketch.rosette.kind->name);
 }
 
-/* For boards given by numbers. */
+/* Boards given by numbers have these. */
 static void draw_number_keys(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -162,7 +161,7 @@ static struct tray tray_of_editor(const struct editor *editor, const struct sett
     return tray;
 }
 
-/* The rows below the list. */
+/* The tray is below the list. */
 static struct rect take_tray(const struct editor *editor, struct rect *area)
 {
     int rows = editor->board.sketch.puzzle.nbatches;
@@ -259,7 +258,6 @@ static void draw_checkup(const struct editor *editor, struct canvas *canvas, str
     row += draw_wrapped(canvas, rest, trouble ? trouble : text, style_of(role));
 }
 
-/* For small screens. */
 static void draw_lines(const struct editor *editor, const struct tray *tray,
                        struct canvas *canvas, struct rect area)
 {
@@ -378,7 +376,7 @@ static void write_title(const struct editor *editor, char *title, size_t size)
         snprintf(title, size, "%s%s", name, editor_is_changed(editor) ? ", not saved" : "");
 }
 
-/* With the piece in hand. */
+/* Shows the piece in hand, too. */
 static void draw_board(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     bool lays = !editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces;

@@ -134,7 +134,6 @@ struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct d
 
 /* ---- drawing ---- */
 
-/* The position and zoom of the plane on the canvas. */
 struct plane {
     const struct skin *skin;
     int zoom;
@@ -182,7 +181,7 @@ struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, in
     return cell_plus(region_cell_at(&sketch->puzzle.region, place), sketch->origin);
 }
 
-/* The visible cells, with a margin of two. */
+/* Adds a margin of two cells. */
 static struct rect cells_seen(const struct plane *plane, struct rect area)
 {
     struct cell first = hit(plane, area.x, area.y), last = first;

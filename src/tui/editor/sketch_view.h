@@ -22,15 +22,14 @@ struct sketch_view {
 void sketch_view_init(struct sketch_view *view, struct puzzle *puzzle);
 void sketch_view_done(struct sketch_view *view);
 
-/* True for tilings, which can grow. */
+/* Tilings can grow. */
 bool sketch_view_is_free(const struct sketch_view *view);
 
 void sketch_view_go(struct sketch_view *view, struct cell cell);
 
-/* Shows all of the drawing after a change. */
+/* Shows the whole drawing after a change. */
 void sketch_view_look(struct sketch_view *view);
 
-/* Changes the symmetry by `by` kinds. */
 void sketch_view_mirror(struct sketch_view *view, int by);
 
 /* The cells of a rectangle or line, ends included; the caller frees them with memory_free().  NULL
@@ -49,7 +48,7 @@ struct held {
 void sketch_view_draw(const struct sketch_view *view, struct held held,
                       const struct removals *removals, struct canvas *canvas, struct rect area);
 
-/* The cell of the plane at x, y of the canvas. */
+/* The cell at x, y of the canvas. */
 struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, int x, int y);
 
 #endif

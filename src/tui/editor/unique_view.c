@@ -129,7 +129,7 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
                  unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
 }
 
-/* With the selected clues. */
+/* Shows the selected clues. */
 static void draw_board(const struct unique_view *proposing, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -157,13 +157,13 @@ static void draw_board(const struct unique_view *proposing, const struct scene *
     puzzle_done(&laid);
 }
 
-/* For the clues of a narrow list. */
+/* A narrow list shows clues in these rows. */
 static int rows_below(struct rect body)
 {
     return body.width < NARROW ? 2 : 0;
 }
 
-/* On the left of the board. */
+/* The list is on the left of the board. */
 static struct list list_proposals(const struct unique_view *proposing, struct rect body)
 {
     int width = body.width * 3 / 5;
@@ -272,7 +272,6 @@ static void enter(struct call *call)
     call_close(call);
 }
 
-/* Stops, then closes. */
 static void leave(struct call *call)
 {
     struct unique_view *proposing = call->state;

@@ -102,18 +102,17 @@ struct call {
     int count;
 };
 
-/* Requests an effect after the action. */
+/* Carried out after the action. */
 void call_for(struct call *call, struct effect effect);
 
-/* Requests exploring `opened`, and hands it over; NULL: nothing. */
+/* Hands over `opened`; NULL: nothing. */
 void call_take(struct call *call, struct open_puzzle *opened);
 
 void call_close(struct call *call);
 
 #define HINT_LAST 9
 
-/* An action's place among the keys that the last line offers.  Neighbours with the same word are
- * shown as one. */
+/* A key of the last line.  Neighbours with the same word are shown as one. */
 struct hint {
     int rank;               /* 1: the most useful; HINT_LAST: the last one, always shown; 0: none */
     const char *word;       /* "": the key says enough */
@@ -131,8 +130,8 @@ struct action {
 
     int what, by;           /* parameters of `run` */
 
-    /* Sets a setting, with or without a board; NULL: not a setting.  False with a diag with the
-     * expected and the actual value. */
+    /* Sets a setting, with or without a board; NULL: not a setting.  The fault names the expected
+     * and the actual value. */
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */
@@ -156,10 +155,8 @@ struct context {
                                               * them */
 };
 
-/* Actions that focus a pane. */
 extern const struct action focusing[];
 
-/* Actions that move the search. */
 extern const struct action transport_actions[];
 
 /* Actions for all contexts; those that also work while a line is typed. */

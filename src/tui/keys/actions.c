@@ -41,7 +41,6 @@ static void do_effect(struct call *call)
     call_for(call, (struct effect){.kind = (enum effect_kind)call->action->what});
 }
 
-/* NULL with a diag if the context is unknown. */
 static const struct context *find_context(const struct keymap *keymap, const char *name,
                                           struct diag *diag)
 {
@@ -56,7 +55,6 @@ static const struct context *find_context(const struct keymap *keymap, const cha
     return NULL;
 }
 
-/* False with a diag if the action is unknown. */
 static bool check_action(const struct keymap *keymap, const char *name, int column,
                          struct diag *diag)
 {

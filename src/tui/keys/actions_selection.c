@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions that move the selection, and contexts without other actions. */
 #include <assert.h>
 #include <stddef.h>
 

@@ -6,7 +6,6 @@
 
 #include "base/words.h"
 
-/* NULL with a diag if unknown. */
 static const struct action *find_setting(const struct keymap *keymap, const char *name,
                                          struct place place, struct diag *diag)
 {

@@ -6,8 +6,7 @@
 #include "base/source.h"
 #include "tui/model.h"
 
-/* Applies a file; ignores blank lines and # lines.  False with a diag if a line is invalid, or the
- * file unreadable. */
+/* Ignores blank lines and # lines. */
 bool config_read(struct model *model, const char *path, struct diag *diag);
 
 /* Like config_read(), for an open source. */

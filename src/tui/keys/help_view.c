@@ -98,7 +98,7 @@ static bool matches(const struct pen *pen, const struct group *group, const char
             (action->takes && text_has(action->takes, pen->filter)));
 }
 
-/* Writes an entry, and the heading before the first one. */
+/* Writes the group's heading before its first entry. */
 static void write_entry(struct pen *pen, const struct group *group, bool *begun, const char *keys,
                         const struct action *action)
 {
@@ -110,7 +110,7 @@ static void write_entry(struct pen *pen, const struct group *group, bool *begun,
     write_binding(pen, keys, action);
 }
 
-/* Writes the keys of a group, then its commands without keys. */
+/* Commands without keys follow. */
 static void write_group(struct pen *pen, struct group group)
 {
     const struct action *command;
@@ -143,7 +143,6 @@ static void write_context(struct pen *pen, const struct context *context)
             write_group(pen, (struct group){context, purpose, titles[purpose]});
 }
 
-/* The help's first entry leads from the keys to the marks. */
 static void write_legend(struct pen *pen)
 {
     struct group group = {NULL, PURPOSE_COUNT, "Legend"};
@@ -154,7 +153,7 @@ static void write_legend(struct pen *pen)
             write_entry(pen, &group, &begun, b->key, action);
 }
 
-/* Writes what the last line offered. */
+/* Repeats the offers of the last line. */
 static void write_moment(struct pen *pen, enum hint_moment moment)
 {
     struct offer offers[OFFERS_MOST];
@@ -345,7 +344,6 @@ const struct context context_help = {
     .typing = "type to find",
 };
 
-/* Selects another entry, and shows it with the heading above it. */
 static void move(void *own, struct model *model, int x, int y)
 {
     struct help_state *state = own;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* History of typed lines. */
 #ifndef TUI_KEYS_HISTORY_H
 #define TUI_KEYS_HISTORY_H
 
@@ -31,7 +30,6 @@ const char *history_call(struct history *history, int direction, const char *beg
 
 void history_done(struct history *history);
 
-/* The line being typed, and earlier ones. */
 struct input {
     bool is_open;
     struct prompt prompt;
@@ -41,14 +39,13 @@ struct input {
     struct history commands, finds; /* for ":" and "/" */
 };
 
-/* Returns the history for the line; NULL: none. */
+/* NULL: the line has none. */
 struct history *input_history(struct input *input);
 
-/* Opens a line that begins with `text`. */
 void input_open(struct input *input, const char *label, const char *text);
 
-/* Load the history from a file in the directory (NULL: none); add new lines to it.  False with a
- * diag; nothing is lost. */
+/* Load the history from a file in the directory (NULL: none); add new lines to it.  If it fails,
+ * nothing is lost. */
 void input_recall(struct input *input, const char *directory);
 bool input_keep(const struct input *input, const char *directory, struct diag *diag);
 

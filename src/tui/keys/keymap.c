@@ -113,7 +113,7 @@ static const struct action *find_in(const struct keymap *keymap, const struct co
     return own ? own->action : find_usual(context, code);
 }
 
-/* Returns a context's action of this name that can run: its own first, `first` last. */
+/* Only actions that can run: its own first, `first` last. */
 static const struct action *find_row(const struct context *context, const char *name)
 {
     static const int order[TABLES] = {1, 2, 3, 4, 5, 0};
@@ -244,7 +244,7 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
     return count == 1 ? found : NULL;
 }
 
-/* Adds the current bindings of a context; returns their number. */
+/* Returns their number. */
 static int add_current(const struct keymap *keymap, const struct context *context,
                        struct binding *list, int count)
 {
@@ -303,7 +303,7 @@ static bool find_key_of(const struct binding *list, int count, int outer, const 
     return false;
 }
 
-/* Writes ":export".  False: no command. */
+/* ":export".  False: no command. */
 static bool find_command(const struct keymap *keymap, const char *name, char key[KEY_ROOM])
 {
     const struct action *command;

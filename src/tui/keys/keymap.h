@@ -23,15 +23,14 @@ struct binding {
     const struct action *action;        /* NULL: unbound */
 };
 
-/* The contexts, borrowed, and the user's bindings. */
 struct keymap {
     const struct context *const *contexts;
     struct binding own[KEYMAP_MOST];
     int count;
 };
 
-/* Binds a key; action NULL: unbinds it.  False with a diag: unknown key, already bound there by the
- * user, or too many. */
+/* Binds a key; action NULL: unbinds it.  Fails if the key is unknown or already bound there by the
+ * user, or bindings are too many. */
 bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
                  const struct action *action, struct diag *diag);
 
@@ -54,7 +53,7 @@ struct keymap_walk {
     int context, table, row;
 };
 
-/* Returns the next row; shared ones come once for each context.  NULL: no more. */
+/* Shared rows come once for each context.  NULL: no more. */
 const struct action *keymap_next(struct keymap_walk *walk);
 
 /* Return the bindable action of that name, NULL: none; the k-th word for a binding, "none" and then
@@ -62,7 +61,7 @@ const struct action *keymap_next(struct keymap_walk *walk);
 const struct action *keymap_action(const struct keymap *keymap, const char *name);
 const char *keymap_word(const struct keymap *keymap, int k);
 
-/* Returns the k-th command; NULL past the last. */
+/* NULL past the last. */
 const struct action *keymap_command(const struct keymap *keymap, int k);
 
 /* Returns the command of this name or unique abbreviation; "q" is quit.  NULL: unknown or
@@ -70,7 +69,7 @@ const struct action *keymap_command(const struct keymap *keymap, int k);
 const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 
-/* Returns the first context that owns the action; NULL: it only moves the selection. */
+/* The first context that owns the action; NULL: it only moves the selection. */
 const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
 /* Lists all current bindings, context by context, in the order of the tables, then other ones of

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The legend of the view that it covers. */
 #include <stdio.h>
 
 #include "tui/legend.h"

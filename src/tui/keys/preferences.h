@@ -5,7 +5,6 @@
 
 #include "tui/keys/action.h"
 
-/* Preferences without keys. */
 extern const struct action settings[];
 
 /* For actions that also have keys. */
@@ -16,7 +15,6 @@ bool set_mouse(struct call *call, struct diag *diag);
 bool set_zoom(struct call *call, struct diag *diag);
 bool set_arrangement(struct call *call, struct diag *diag);
 
-/* Selects the next theme, cyclically. */
 void next_theme(struct call *call);
 
 #endif

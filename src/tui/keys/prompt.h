@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A line of text being typed. */
 #ifndef TUI_KEYS_PROMPT_H
 #define TUI_KEYS_PROMPT_H
 

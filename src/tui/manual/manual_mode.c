@@ -64,7 +64,7 @@ static bool begin(struct call *call, struct diag *diag)
     return begun;
 }
 
-/* The cursor if none is open. */
+/* The cursor's if no cell is open. */
 static struct cell nearest_open(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -92,7 +92,7 @@ static void choose_cell(struct call *call)
         manual_point(play, nearest_open(play));
 }
 
-/* Starts from the current choices. */
+/* Starts from the search's choices. */
 static bool open(struct call *call)
 {
     struct model *model = call->model;
@@ -147,7 +147,6 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
     return true;
 }
 
-/* Pins the placements. */
 static void search_on(struct call *call)
 {
     char text[COUNT_ROOM];
@@ -399,7 +398,6 @@ static void report_loss(const struct manual_play *play, struct model *model)
         model_say(model, true, "no solution from here: u undoes");
 }
 
-/* True if there is news. */
 static bool slice(void *state, struct model *model)
 {
     struct manual_play *play = &((struct manual_mode *)state)->play;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The view of playing by hand. */
 #ifndef TUI_MANUAL_MANUAL_MODE_H
 #define TUI_MANUAL_MANUAL_MODE_H
 
@@ -20,7 +19,6 @@ static inline const struct manual_play *manual_mode_play(const struct model *mod
     return mode->play.encoding ? &mode->play : NULL;
 }
 
-/* A cell of the board, or a piece. */
 struct manual_spot {
     struct cell cell;
     int piece;              /* -1: the cell */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws playing by hand. */
 #include "tui/manual/manual_mode.h"
 
 #include <stdio.h>
@@ -23,7 +22,7 @@
 #define GHOST_PLACEMENT INT32_MAX       /* not a placement */
 #define NAME_ROOM 24
 
-/* Without frames. */
+/* The frames are not included. */
 struct manual_parts {
     struct rect board, hand, pool, counter;
     bool framed;

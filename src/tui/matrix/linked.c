@@ -104,7 +104,7 @@ int linked_widest_option(const struct linked *linked)
     return columns;
 }
 
-/* The columns for the options' names, with a gap. */
+/* Includes a gap. */
 static int label_of(const struct linked *linked)
 {
     int columns = linked_widest_option(linked), width = linked->area.width;
@@ -194,7 +194,6 @@ static int row_y(const struct linked *linked, int32_t row)
     return linked->area.y + linked->head + row * linked->down;
 }
 
-/* The line of the list of headers. */
 static int list_y(const struct linked *linked)
 {
     return linked->area.y + linked->stack + 1;
@@ -238,7 +237,7 @@ static bool is_covered_now(const struct linked *linked, int32_t item)
            (owner.kind | 1) == EVENT_UNCOVER && owner.subject == item;
 }
 
-/* The option's node in the column; 0: none. */
+/* 0: none. */
 static int32_t node_at(const struct linked *linked, int32_t row, int32_t column)
 {
     return mirror_node(linked->mirror, linked->part.options[row], linked->part.items[column]);
@@ -307,7 +306,6 @@ static void draw_across(const struct linked *linked, struct canvas *canvas, int 
 
 /* ---- headers ---- */
 
-/* The columns of a name. */
 static int name_width(const struct linked *linked, int32_t item)
 {
     char name[NAME_ROOM];
@@ -486,7 +484,7 @@ static void draw_along(const struct linked *linked, struct canvas *canvas, int32
                     row_y(linked, row), 0x2500, style);
 }
 
-/* The row in line y; -1: none. */
+/* -1: none. */
 static int32_t row_at(const struct linked *linked, int y)
 {
     int lines = y - row_y(linked, 0);

@@ -31,10 +31,9 @@ struct linked {
 /* Scales of the whole matrix with letters and numbers for names: 1 <= size <= LINKED_SIZES. */
 #define LINKED_SIZES 5
 
-/* Returns the columns and rows at a size; x and y are 0. */
+/* x and y are 0. */
 struct rect linked_size(const struct problem *problem, int size);
 
-/* Takes the whole matrix at a size. */
 void linked_take(struct linked *linked, int size);
 
 /* Takes the whole matrix at the largest scale, from 2 columns per item and a line per option, or if
@@ -52,7 +51,7 @@ int linked_widest_option(const struct linked *linked);
 /* Returns the level from 1 that chose the option; 0: not chosen.  Cost: the levels. */
 int linked_chosen_at(const struct linked *linked, int32_t option);
 
-/* Finds the row's option and the column's item, 0: none.  False: neither. */
+/* The row's option and the column's item, 0: none.  False: neither. */
 bool linked_hit(const struct linked *linked, int x, int y, struct selection *at);
 
 #endif

@@ -40,7 +40,7 @@ static double fastest(const struct pace *pace, int samples)
     return most;
 }
 
-/* In eighths of a character. */
+/* Draws a column in eighths of a character. */
 static void draw_column(struct canvas *canvas, struct rect area, int x, double share)
 {
     int eighths = (int)(share * area.height * 8 + 0.5);

@@ -24,7 +24,7 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
 void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area,
                   bool is_selected);
 
-/* Finds the node at x, y; false: none. */
+/* False: no node is at x, y. */
 bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node);
 
 /* The tree as nodes joined by lines, scrolled to the selected or current node.  If `unfolds`, as

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The algorithm pane: pseudo-code, current line, variables. */
 #include <stdio.h>
 
 #include "draw/style.h"
@@ -14,7 +13,6 @@
 #define VALUE_COLUMNS 18    /* least columns for the values beside the code */
 #define VALUES 4
 
-/* The lines of this method. */
 struct listing {
     enum pseudo lines[PSEUDO_COUNT];
     int count, current;     /* -1: none */
@@ -63,7 +61,7 @@ static const struct mirror_choice *choice_in_hand(const struct mirror *mirror)
     return choice->item || !mirror->level ? choice : choice - 1;
 }
 
-/* Writes the k-th value, from 0; returns its name. */
+/* Returns the value's name. */
 static const char *write_value(const struct scene *scene, int k, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;

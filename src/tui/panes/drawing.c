@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree as nodes joined by lines, scrolled to the selected node. */
 #include "playback/tree_layout.h"
 #include "report/tree_drawing.h"
 #include "tui/list.h"
@@ -68,7 +67,7 @@ bool chart_drawing_hit(const struct scene *scene, struct rect area, bool unfolds
     return p >= 0;
 }
 
-/* The place beside `p` on its level; untried branches cannot be selected. */
+/* The place is on the same level; untried branches cannot be selected. */
 static int32_t find_beside(const struct tree_layout *layout, int32_t p, int by)
 {
     for (int32_t k = p + by; k > 0 && k < layout->count; k += by)

@@ -85,7 +85,7 @@ static int64_t find_last(const struct events *events, const struct scene *scene,
     return n;
 }
 
-/* The first entry to show; -1: none. */
+/* -1: none. */
 static int64_t find_first(const struct events *events, const struct scene *scene, int rows,
                           bool fine)
 {

@@ -181,7 +181,6 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return false;
 }
 
-/* The step's result and the first item of its reason. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct steps *steps = model_steps(model);

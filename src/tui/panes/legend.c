@@ -9,7 +9,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     legend_draw(state, scene, canvas, area, area);
 }
 
-/* Nothing can be selected. */
 static enum hint_moment find_moment(const void *state, const struct model *model)
 {
     (void)state, (void)model;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels pane: nodes seen, branching, ends. */
 #include <stdio.h>
 
 #include "base/number.h"

@@ -79,7 +79,6 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
         draw_bookmark(scene, canvas, line, (size_t)(row - breakpoints), style);
 }
 
-/* Lists the forms of breakpoints. */
 static void draw_none(struct canvas *canvas, struct rect area)
 {
     static const struct {
@@ -130,7 +129,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_row(scene, canvas, line, k);
 }
 
-/* Finds the bookmark of the selected row and its index; NULL: none. */
+/* Finds the bookmark of the selected row, and its index; NULL: none. */
 static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
 {
     const struct open_puzzle *opened = model->opened;

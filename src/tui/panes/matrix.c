@@ -146,7 +146,7 @@ static struct matrix_centre centre_in(const struct matrix *matrix, const struct 
     return centre_of(opened, mirror, selected, is_meant ? matrix->around : 0);
 }
 
-/* Above a line for the selected entry. */
+/* Leaves a line below for the selected entry. */
 static bool take(const struct matrix *matrix, const struct scene *scene, struct rect area,
                  struct linked *linked)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of panes, in Tab's order. */
 #include <stddef.h>
 
 #include "base/words.h"

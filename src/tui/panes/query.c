@@ -317,7 +317,6 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     snprintf(title, size, "query: %s", scene->opened ? open_puzzle_title(scene->opened) : "");
 }
 
-/* Writes progress and time left. */
 static void write_left(const struct survey *survey, double seconds, int room, char *text,
                        size_t size)
 {
@@ -381,7 +380,6 @@ static void ask_selected(struct call *call)
         ask(call, words);
 }
 
-/* NULL: none. */
 static const char *find_question(int code)
 {
     for (int k = 0; k < QUERY_KINDS; k++)
@@ -416,7 +414,7 @@ static void go_there(struct call *call)
         call_for(call, (struct effect){EFFECT_FOCUS, .view = &view_why});
 }
 
-/* Stops the survey, or closes. */
+/* Stops the survey first. */
 static void leave(struct call *call)
 {
     struct query_view *asking = call->state;

@@ -230,7 +230,7 @@ static void select_place(struct model *model, int64_t place)
             solution_list_number(solution_list, (int32_t)list_move(solution_list->count, 0, place));
 }
 
-/* A page has the pane's rows. */
+/* A page has the rows of the pane. */
 static void move(void *state, struct model *model, int x, int y)
 {
     struct solution_grid grid = find_grid(model->opened, model->area);
@@ -346,7 +346,7 @@ const struct context context_solutions = {
     .is_open = true,
 };
 
-/* Selects the next solution for which `words` hold, cyclically. */
+/* The last solution is followed by the first. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     (void)state;

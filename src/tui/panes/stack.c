@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack pane: the current choices, one line per level. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -131,7 +130,6 @@ static void draw_branch(const struct scene *scene, struct canvas *canvas, struct
                  style_as(SIGN_BRANCHES, style_of(ROLE_FOCUS)));
 }
 
-/* Red if 0. */
 static void draw_left(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t level, struct style style)
 {

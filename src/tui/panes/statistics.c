@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics pane: progress and speed. */
 #include <math.h>
 #include <stdio.h>
 
@@ -218,7 +217,7 @@ static void draw_figures(const struct scene *scene, struct canvas *canvas, struc
                     &figures[k]);
 }
 
-/* Takes rows off the top, and a blank one. */
+/* Takes a blank row, too. */
 static struct rect take_rows(struct rect *area, int rows)
 {
     struct rect top = {area->x, area->y, area->width, rows < area->height ? rows : area->height};
@@ -249,7 +248,7 @@ static int watch_rows(const struct scene *scene, int k, int width, char *name, c
     return text_width(name) + text_width(value) + 3 > width ? 2 : 1;
 }
 
-/* Draws the watches from the top of the area, and takes their rows off it. */
+/* Takes their rows off the area. */
 static void draw_watches(const struct scene *scene, struct canvas *canvas, struct rect *area)
 {
     const struct watches *watches = &scene->opened->watches;

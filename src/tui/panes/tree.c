@@ -214,7 +214,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     return is_hit;
 }
 
-/* `n` if none. */
+/* `n`: none. */
 static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
 {
     if (direction > 0)
@@ -225,7 +225,7 @@ static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
     return k;
 }
 
-/* The child with most nodes; `n` if none. */
+/* `n`: no child. */
 static int32_t find_widest(const struct tree *tree, int32_t n)
 {
     int64_t most = 0;
@@ -338,7 +338,7 @@ static void follow(void *state, struct model *model, struct selection now)
     model->selections.branch = -1;
 }
 
-/* Takes the next form that fits. */
+/* The next that fits. */
 static void switch_form(struct call *call)
 {
     struct tree_view *view = call->state;

@@ -36,7 +36,7 @@ static uint32_t mark_of(int step)
     return step < 0 ? '<' : step > 0 ? '>' : '=';
 }
 
-/* In nodes from the left. */
+/* The unit is a node, from the left. */
 struct slab_place {
     int64_t begin, filled;      /* taken by its children */
 };
@@ -125,7 +125,7 @@ static void draw_node(struct merged_drawing *drawing, int32_t n)
     canvas_text(drawing->canvas, inside, inside.x, inside.y, text, style);
 }
 
-/* At the right end below the divergence. */
+/* Draws at the right end below the divergence. */
 static void draw_own(struct merged_drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
@@ -149,7 +149,7 @@ static void draw_narrow(struct merged_drawing *drawing)
     }
 }
 
-/* Children follow parents, so one pass suffices. */
+/* One pass suffices, because children follow parents. */
 static void place_all(struct merged_drawing *drawing)
 {
     const struct merged *merged = &drawing->divergences->merged;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Merges two searches of a race. */
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -19,7 +18,7 @@ void merging_end(struct racing *racing)
     racing->merging = (struct merging){0};
 }
 
-/* The selected lane and the first other watched one; false: none. */
+/* The selected one and the first other watched one; false: none. */
 static bool choose_lanes(const struct racing *racing, int lanes[2])
 {
     const struct race *race = racing->race;

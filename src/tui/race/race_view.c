@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the race: panels and a table. */
 #include <limits.h>
 #include <stdio.h>
 
@@ -44,7 +43,7 @@ static void draw_miniature(const struct board_picture *picture, const struct lat
                    area.y + (area.height - small.height) / 2);
 }
 
-/* At the best zoom common to all lanes, up to `most`. */
+/* The zoom is the best one common to all lanes, up to `most`. */
 static void draw_board(const struct racer *racer, int most, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -109,7 +108,7 @@ static void draw_lane(const struct racer *racer, int most, const struct scene *s
     draw_progress(racer, canvas, line);
 }
 
-/* As many as fit from the selected one on; if none fits, small ones side by side. */
+/* The panels from the selected one on, as many as fit; if none fits, small ones side by side. */
 struct panels {
     struct rect area;
     int first, count, columns;
@@ -151,7 +150,7 @@ static int zoom_in(const struct racer *racer, int width, int height)
     return board.width <= width && board.height <= height ? zoom : 0;
 }
 
-/* For the largest boards; 0: none fit. */
+/* Chooses the columns for the largest boards; 0: none fit. */
 static void choose_columns(struct panels *panels, const struct racer *racer)
 {
     const struct rect *area = &panels->area;

@@ -209,7 +209,7 @@ static void next_unit(struct call *call)
               has_it ? "" : ": an engine has no events");
 }
 
-/* With the same settings. */
+/* Keeps the settings. */
 static void restart(struct call *call)
 {
     struct racing *racing = call->state;

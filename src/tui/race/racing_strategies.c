@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the searches of a race. */
 #include <stdio.h>
 #include <string.h>
 
@@ -30,7 +29,6 @@ static int choose_usual(const struct model *model, struct strategy strategies[RA
     return count;
 }
 
-/* 0 with a diag. */
 static int read_query(const struct model *model, const char *words,
                       struct strategy strategies[RACE_MOST], struct diag *diag)
 {
@@ -48,7 +46,7 @@ static int read_query(const struct model *model, const char *words,
     return 2;
 }
 
-/* Separated by commas; 0 with a diag. */
+/* Separated by commas. */
 static int read_ways(const struct model *model, const char *words,
                      struct strategy strategies[RACE_MOST], struct diag *diag)
 {

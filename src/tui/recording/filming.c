@@ -23,7 +23,7 @@ bool filming_begin(struct model *model, const char *path, const char *remedy,
     return model->recording;
 }
 
-/* Closes the recording: the part written can be played. */
+/* The part written can be played. */
 static bool give_up(struct model *model, const struct diag *fault)
 {
     struct diag ignored = {0};
@@ -41,7 +41,7 @@ bool filming_mark(struct model *model, const char *label)
            give_up(model, &diag);
 }
 
-/* Adds one marker for all solutions since the last frame. */
+/* One marker for all solutions since the last frame. */
 static bool mark_solutions(struct model *model)
 {
     char label[2 * NUMBER_ROOM + 24], first[NUMBER_ROOM], last[NUMBER_ROOM];

@@ -95,7 +95,7 @@ static bool write_event(struct recording *recording, char kind, const char *text
     return done;
 }
 
-/* Resizes the recording, with an event if the size has changed. */
+/* With an event if the size has changed. */
 static bool begin_afresh(struct recording *recording, const struct canvas *canvas,
                          struct diag *diag)
 {

@@ -50,7 +50,7 @@ extern const struct film film_gif;
 
 /* Starts a recording of a terminal of that size.  If the file exists, overwrites it if `remedy` is
  * NULL, otherwise fails with `remedy` as advice.  title: untrusted; NULL: none.  The caller owns
- * the recording; NULL with a diag. */
+ * the recording. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 
@@ -69,7 +69,7 @@ static inline double recording_seconds(const struct recording *recording)
     return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
 }
 
-/* Ends and frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
+/* NULL is fine.  Fails if the file is incomplete. */
 bool recording_close(struct recording *recording, struct diag *diag);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of the search, except moves: actions_transport.c. */
 #include <string.h>
 
 #include "base/number.h"
@@ -57,7 +56,7 @@ static void run_watch(struct call *call)
     marks_watch(call->model, call->argument ? call->argument : "");
 }
 
-/* For the named placement or item, otherwise the selected one. */
+/* Uses the named placement or item, otherwise the selected one. */
 static void constraint(struct call *call)
 {
     enum constraint_kind kind = (enum constraint_kind)call->action->what;
@@ -393,7 +392,7 @@ static bool has_selection(const struct model *model)
     return model->selections.has_cell ? model->selections.shows_cell : now.item || now.option;
 }
 
-/* Returns the moment of the focused pane if it has a selection, and is not the board. */
+/* The board has none, nor a pane without a selection. */
 static enum hint_moment find_moment(const void *state, const struct model *model)
 {
     const struct view *focus = model->focus;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions that move the search: play, steps, jumps, speed. */
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/atlas/atlas.h"
@@ -56,7 +55,7 @@ static void end(struct call *call)
     jump(call);
 }
 
-/* Goes to the next breakpoint, or without one, the next solution. */
+/* Goes to the next breakpoint, or without one, to the next solution. */
 static void go_on(struct call *call)
 {
     struct model *model = call->model;

@@ -9,10 +9,9 @@
 
 void marks_break(struct model *model, const char *condition);
 
-/* Removes breakpoint `number`, from 1. */
+/* Breakpoints are numbered from 1. */
 void marks_delete(struct model *model, int64_t number);
 
-/* Adds a bookmark at the current node. */
 void marks_set(struct model *model, const char *note);
 
 /* Watches the named value, or if `name` is empty, the selection's; again: no longer. */
@@ -20,7 +19,7 @@ void marks_watch(struct model *model, const char *name);
 
 void marks_say_hit(struct model *model);
 
-/* Resets the state of breakpoints, because they have changed. */
+/* Call when breakpoints have changed. */
 void marks_disarm(struct model *model);
 
 #endif

@@ -37,7 +37,7 @@ void navigate_along(struct model *model, int direction)
             break;
 }
 
-/* Returns the selected item, or the first item of the selected option; 0: none. */
+/* Returns the first item of the selected option if no item is selected; 0: none. */
 static int32_t selected_item(struct model *model)
 {
     const struct problem *problem = &model->opened->encoding.problem;
@@ -122,7 +122,7 @@ static bool step_off_event(struct model *model, struct selection sought)
     return false;
 }
 
-/* Goes to the event that removed the option.  False if there is none. */
+/* False: nothing removed it. */
 static bool go_to_blocker(struct model *model, int32_t option)
 {
     struct open_puzzle *opened = model->opened;

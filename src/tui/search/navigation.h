@@ -14,7 +14,7 @@ void navigate_to_share(struct model *model, double share);
 void navigate_along(struct model *model, int direction);
 
 /* Jumps back to the event that removed the selected option or covered the selected item; from
- * there, or if the item is open, to the one before. */
+ * there, or if the item is open, to the event before. */
 void navigate_to_cover(struct model *model);
 
 /* Does what Enter does in the focused pane; by default, like navigate_to_cover(), or reports that

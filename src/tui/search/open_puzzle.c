@@ -22,7 +22,7 @@ static void release_past(void *entry)
 static const struct undo_kind searches_past = {
     .size = sizeof(struct past_search), .most = 63, .release = release_past};
 
-/* Starts the search; on failure, frees the puzzle. */
+/* On failure, frees the puzzle. */
 static bool begin(struct open_puzzle *opened, struct diag *diag)
 {
     if (!encode(&opened->encoding, &opened->puzzle, opened->strategy.order, diag)) {
@@ -181,7 +181,7 @@ static bool encode_again(struct open_puzzle *opened, struct encoding_settings *s
     return false;
 }
 
-/* Starts a new search; the caller keeps `old`. */
+/* The caller keeps `old`. */
 static bool begin_from(struct open_puzzle *opened, struct encoding_settings *settings,
                        const struct former_search *old, const int32_t *trail, int32_t count,
                        struct diag *diag)
@@ -215,7 +215,7 @@ static void renew_readers(struct open_puzzle *opened)
     open_figures(opened);
 }
 
-/* Starts a new search; the old one becomes `former`. */
+/* The old search becomes `former`. */
 static bool change(struct open_puzzle *opened, struct encoding_settings *settings,
                    struct diag *diag)
 {
@@ -249,7 +249,7 @@ static void renumber_all(struct open_puzzle *opened)
                              before, &opened->encoding);
 }
 
-/* Records the former search, enough to restart it. */
+/* Enough to restart it. */
 static struct past_search past_of(const struct open_puzzle *opened)
 {
     const struct former_search *former = opened->former;

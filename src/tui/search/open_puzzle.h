@@ -41,7 +41,6 @@ struct former_search {
     int32_t deepest;
 };
 
-/* Enough to restart a search at its place. */
 struct past_search {
     struct strategy strategy;
     struct constraints constraints;
@@ -90,13 +89,13 @@ struct open_puzzle {
 struct open_puzzle *open_puzzle_open(const char *path, const struct read_config *config,
                                      struct strategy strategy, struct diag *diag);
 
-/* Like open_puzzle_open(), for a puzzle, taken over even on failure; `path` is a name. */
+/* Takes over the puzzle, even on failure; `path` is a name. */
 struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path,
                                    struct strategy strategy, struct diag *diag);
 void open_puzzle_close(struct open_puzzle *opened);
 
 /* Replaces the search by one with another strategy, from the current choices as far as legal there.
- * The old search becomes `former`.  False with a diag; nothing changes. */
+ * The old search becomes `former`.  Fails without a change. */
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag);
 
 /* Like open_puzzle_change(), with other constraints. */
@@ -111,7 +110,7 @@ bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *di
  * may then only be closed. */
 bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag);
 
-/* Swaps the search and the former one; false without one. */
+/* False without a former search. */
 bool open_puzzle_change_back(struct open_puzzle *opened);
 
 /* Improves the estimate of the tree's size, for under 1 ms.  Skips large problems, because it needs
@@ -126,7 +125,7 @@ void open_puzzle_note_place(struct open_puzzle *opened);
  * that the last option tried removed.  Its `lost` is NULL if memory runs out. */
 void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option);
 
-/* True if it is shown as a board, false if as a matrix. */
+/* Otherwise it is shown as a matrix. */
 static inline bool open_puzzle_has_board(const struct open_puzzle *opened)
 {
     return opened->encoding.legend.placements;

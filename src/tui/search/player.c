@@ -199,7 +199,7 @@ static void run_at_full_speed(struct player *player, struct playback *playback, 
     player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 
-/* Plays due events, for at most a slice. */
+/* Takes at most a slice. */
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;
@@ -255,7 +255,7 @@ static void see_step(struct rise *rise, const struct playback *playback, struct 
     rise->since = now;
 }
 
-/* Plays due steps, for at most a slice.  A search begins slowly. */
+/* Takes at most a slice.  A search begins slowly. */
 static void play_rising(struct player *player, struct playback *playback, int64_t now)
 {
     const struct tree *tree = playback->tree;

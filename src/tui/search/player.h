@@ -9,7 +9,6 @@
 #include "playback/breakpoints.h"
 #include "playback/playback.h"
 
-/* Speeds, from one event per second to max. */
 #define SPEED_MAX 0
 extern const int64_t speeds[];  /* ascending, in events per second, ended by SPEED_MAX */
 extern const int speed_count;   /* including max */
@@ -24,7 +23,7 @@ struct credit {
     int64_t last;           /* clock_now() of the last slice */
 };
 
-/* With one event due at once. */
+/* One event is due at once. */
 struct credit credit_begin(int64_t now);
 
 /* Adds the events since the last slice, of at most 0.1 s, plus one: a slow machine drops the
@@ -94,7 +93,7 @@ void player_continue(struct player *player, int direction, int64_t now);
 void player_until(struct player *player, int direction, struct condition until, int64_t now);
 void player_pause(struct player *player);
 
-/* True while it uses all available time. */
+/* It uses all available time. */
 bool player_is_at_max_speed(const struct player *player);
 
 /* True if eyes can follow each change on the board; if there is time to read each caption. */
@@ -114,7 +113,7 @@ const char *player_speed_text(const struct player *player, char *text, size_t si
 /* "slow at a solution": the reason for the steps per second; "": none */
 const char *player_reason_text(const struct player *player, char *text, size_t size);
 
-#define PACE_ROOM 256       /* last samples kept */
+#define PACE_ROOM 256       /* samples kept */
 
 /* The search's speed while it played.  All zero: no samples. */
 struct pace {
@@ -126,10 +125,9 @@ struct pace {
 /* Takes a sample each quarter second; `events` is the total at `now`. */
 void pace_note(struct pace *pace, int64_t now, int64_t events);
 
-/* Ends a sample, because the search has paused. */
 void pace_pause(struct pace *pace);
 
-/* Returns the sample `ago` before the last one, 0 <= ago; negative: none. */
+/* 0 <= ago, from the last one; negative: none. */
 double pace_sample(const struct pace *pace, int64_t ago);
 
 #endif

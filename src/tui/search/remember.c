@@ -48,7 +48,7 @@ static char *name_file(const char *directory, const char *key)
     return path;
 }
 
-/* Renames a damaged file, so that a new one does not overwrite it. */
+/* A new file does not overwrite it. */
 static bool put_aside(struct session *session, const char *path, const struct diag *diag)
 {
     size_t size = strlen(path) + sizeof ".bad";
@@ -102,7 +102,7 @@ static void take_watches(struct open_puzzle *opened, const struct saved_state *s
     }
 }
 
-/* Moves bookmarks, which replace others at the same nodes. */
+/* They replace others at the same nodes. */
 static void hand_over(struct bookmarks *from, struct bookmarks *to)
 {
     for (size_t k = 0; k < from->count; k++) {
@@ -243,7 +243,7 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
                 &opened->bookmarks);
 }
 
-/* Removes searches without a node or bookmarks. */
+/* A search without a node or bookmarks is idle. */
 static void forget_idle(struct saved_state *saved)
 {
     int kept = 0;
@@ -320,7 +320,7 @@ bool remember_keep(struct session *session, struct diag *diag)
 
 /* ---- resuming ---- */
 
-/* Starts another search; false with a message. */
+/* False with a message. */
 static bool begin(struct session *session, const struct recalled *search)
 {
     struct open_puzzle *opened = session->model.opened;

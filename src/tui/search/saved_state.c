@@ -133,7 +133,7 @@ void saved_state_done(struct saved_state *saved)
 
 /* ---- writing ---- */
 
-/* The words of a "search" line, in order. */
+/* A "search" line has these words in this order. */
 static const char *const search_words[] = {"order", "rule", "method", "seed"};
 enum { SEARCH_WORDS = sizeof search_words / sizeof *search_words };
 
@@ -174,7 +174,6 @@ void saved_state_write(const struct saved_state *saved, FILE *out)
 
 /* ---- reading ---- */
 
-/* The rest of the line being read. */
 struct state_reader {
     struct saved_state *saved;
     const struct problem *problem;
@@ -190,7 +189,7 @@ static char *take_word(struct state_reader *reading)
     return word;
 }
 
-/* Takes a number from 1 to `most`. */
+/* The number is from 1 to `most`. */
 static bool take_number(struct state_reader *reading, int64_t most, int64_t *number)
 {
     char *word = take_word(reading), *end;

@@ -73,7 +73,7 @@ struct recalled *saved_state_raise(struct saved_state *saved, const struct strat
 /* Adds searches while there is room, other nodes' bookmarks, other breakpoints and watches. */
 void saved_state_join(struct saved_state *saved, const struct saved_state *other);
 
-/* Add a breakpoint or a watch, unless full. */
+/* Unless full. */
 void saved_state_break(struct saved_state *saved, const char *text, bool on);
 void saved_state_watch(struct saved_state *saved, const char *text);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The jobs of the search. */
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The search as a view: its layout, its panes and clicks on them. */
 #include <stdio.h>
 
 #include "draw/style.h"

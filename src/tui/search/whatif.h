@@ -15,7 +15,7 @@ void whatif_selected(struct model *model, bool pins);
 /* Like whatif_selected(), by name: ":pin F↓ 4,7", ":first X". */
 void whatif_named(struct model *model, enum constraint_kind kind, const char *name);
 
-/* Undoes (-1) or redoes (1) the last change. */
+/* -1: undo; 1: redo. */
 void whatif_go(struct model *model, int direction);
 
 /* Reduces the problem, or no longer. */

@@ -33,7 +33,7 @@ void busy_begin(struct busy *busy, enum busy_stops stops);
 /* True if "busy" was drawn on the canvas. */
 bool busy_end(struct busy *busy);
 
-/* Takes the first key kept; false if there is none. */
+/* The first one; false: none. */
 bool busy_take(struct busy *busy, struct key *key);
 
 #endif

@@ -27,7 +27,7 @@ enum clipboard clipboard_find(bool is_known)
     return is_known ? CLIPBOARD_DIRECT : CLIPBOARD_NONE;
 }
 
-/* Writes the text in base64, without a NUL; returns the end. */
+/* Without a NUL; returns the end. */
 static char *put_base64(char *to, const char *text)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -48,7 +48,7 @@ static char *put(char *to, const char *text, size_t length)
     return to + length;
 }
 
-/* Wraps the sequence in strings of at most `most` of its bytes. */
+/* Each string has at most `most` bytes of the sequence. */
 static char *wrap(const char *sequence, const char *begin, size_t most)
 {
     size_t length = strlen(sequence), strings = length / most + 1;

@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The way to it. */
 enum clipboard {
     CLIPBOARD_NONE,
     CLIPBOARD_DIRECT,

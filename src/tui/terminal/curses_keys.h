@@ -27,7 +27,7 @@ struct curses_keys {
 void curses_keys_open(struct curses_keys *keys, struct reply *reply);
 void curses_keys_close(struct curses_keys *keys);
 
-/* Takes mouse events, or leaves the mouse to the terminal. */
+/* False: leaves the mouse to the terminal. */
 void curses_keys_take_mouse(bool on);
 
 /* Reads the next key, only if has_input, because curses would poll.  False: none or unknown bytes;

@@ -50,7 +50,7 @@ bool key_find(const char *name, int *code);
  * characters become a middle dot. */
 int key_typed(const char **text);
 
-/* Writes a key's name and returns it; empty if it has none.  (curses has a key_name().) */
+/* Returns `name`; empty: the key has none.  (curses has a key_name().) */
 const char *key_label(int code, char *name, size_t size);
 
 #endif

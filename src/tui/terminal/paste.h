@@ -10,7 +10,6 @@
 void paste_begin(void);
 void paste_add(char byte);
 
-/* Returns the text's number. */
 int paste_end(void);
 
 /* Returns the text with this number, with a NUL after it, until the next paste_begin(); NULL if it

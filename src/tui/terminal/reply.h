@@ -41,7 +41,7 @@ bool reply_is_due(struct reply *reply, int64_t now);
 /* reply_take() must have returned false before. */
 void reply_pass(struct reply *reply, struct key key);
 
-/* Takes the next key; false if there is none. */
+/* False: none. */
 bool reply_take(struct reply *reply, struct key *key);
 
 #endif

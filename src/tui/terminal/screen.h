@@ -25,22 +25,20 @@ struct screen {
      * has become true.  Then show changes, if ready(), before the next wait: a script's dumps
      * depend on it. */
     bool (*wait)(void *self, int64_t ns, struct key *key);
-    /* True if the last frame has arrived. */
     bool (*ready)(void *self);
     /* The canvas has the screen's size. */
     void (*show)(void *self, const struct canvas *canvas);
-    /* Returns to the shell until the program is continued. */
+    /* Until the program is continued. */
     void (*suspend)(void *self);
     /* Redraws everything with the next frame. */
     void (*redraw)(void *self);
-    /* Takes mouse events, or leaves the mouse to the terminal. */
+    /* False: leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
     void (*ascii)(void *self, bool on);
     /* Sets the clipboard to a text of at most CLIPBOARD_MOST bytes, if there is one. */
     void (*copy)(void *self, const char *text);
     /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
-    /* Restores the terminal and frees everything. */
     void (*close)(void *self);
 };
 
@@ -55,11 +53,10 @@ struct screen_config {
     bool acknowledged;  /* request a reply after each frame */
 };
 
-/* Opens standard input and output.  False with a diag if that is not a terminal, or cannot move its
- * cursor. */
+/* Opens standard input and output.  Fails if that is not a terminal, or cannot move its cursor. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
-/* For the narrator, with keys from standard input.  A line has names of keys between blanks, or
+/* The narrator's screen has keys from standard input.  A line has names of keys between blanks, or
  * letters as keys; after ":" or "/" it is text, ended by Enter; empty, it is Enter. */
 void screen_open_lines(struct screen *screen, struct rect size);
 
@@ -77,7 +74,7 @@ void screen_open_lines(struct screen *screen, struct rect size);
  * The script sets the clock, from 0; each wait ends at the sum of the waits.  wait() returns false
  * at least once before a dump and in each wait, so that dumps show the effect of all keys; frames
  * must not be delayed then (clock_is_scripted()).  `source` is borrowed for the call; NULL: an
- * empty script.  False with a diag: an invalid line. */
+ * empty script. */
 bool screen_open_script(struct screen *screen, const struct source *source, struct rect size,
                         FILE *out, void (*dump)(const struct canvas *, FILE *),
                         struct diag *diag);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Defaults for screens other than terminals. */
 #include "tui/terminal/screen.h"
 
 static bool is_ready(void *self)

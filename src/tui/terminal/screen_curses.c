@@ -95,7 +95,7 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* Converts a glyph for curses.  Returns its columns on the canvas, at most `room`. */
+/* Returns its columns on the canvas, at most `room`. */
 static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
                         wchar_t text[TEXT_JOINED + 2])
 {
@@ -113,7 +113,7 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-/* Draws the cells `from` … `to` - 1, whole characters. */
+/* Draws the cells from `from` to `to` - 1, whole characters. */
 static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);

@@ -45,7 +45,7 @@ static bool leads_away(const char *line)
     return false;
 }
 
-/* Takes a line without its end; false if it is incomplete. */
+/* Without its end; false: the line is incomplete. */
 static bool take_line(struct line_screen *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;
@@ -77,7 +77,7 @@ static bool await_line(struct line_screen *lines, int64_t ns)
     return true;
 }
 
-/* Cuts a key's name or one letter off the line. */
+/* A key's name or one letter. */
 static int cut_key(struct line_screen *lines)
 {
     char word[16];

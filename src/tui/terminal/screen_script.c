@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A script as a screen. */
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -63,7 +62,7 @@ static bool add(struct script_reader *r, struct script_step step)
     return true;
 }
 
-/* Reads 1 … `most` and advances. */
+/* 1 … `most`; advances. */
 static bool read_number(const char **text, int64_t most, int64_t *number)
 {
     *number = 0;

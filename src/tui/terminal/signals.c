@@ -14,7 +14,7 @@ enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 
 static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
-/* Not fatal by default, or uncatchable. */
+/* These are not fatal by default, or cannot be caught. */
 static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU,
 #ifdef SIGINFO
                                  SIGINFO, SIGIO,    /* only on BSDs */
@@ -39,7 +39,7 @@ static bool is_one_of(int number, const int *numbers, size_t count)
     return count;
 }
 
-/* Raises `number` even if it is blocked. */
+/* Even if it is blocked. */
 static void raise_default(int number)
 {
     struct sigaction action = {.sa_handler = SIG_DFL}, kept;

@@ -17,10 +17,10 @@ void signals_close(void);
 /* Readable if a signal may have arrived. */
 int signals_fd(void);
 
-/* Returns the next signal; 0 if none has arrived. */
+/* 0: none has arrived. */
 int signals_take(void);
 
-/* True if the last SIGINT was typed. */
+/* True: the last SIGINT was typed. */
 bool signals_typed(void);
 
 /* In a second, end the program like an uncaught `number`; cancel that. */

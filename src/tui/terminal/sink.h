@@ -18,10 +18,10 @@ struct sink {
 void sink_init(struct sink *sink, int file);
 void sink_done(struct sink *sink);
 
-/* Returns room for `length` bytes; the caller fills it and advances `to`. */
+/* The caller fills it and advances `to`. */
 char *sink_room(struct sink *sink, size_t length);
 
-/* Adds bytes without writing; after a fault, drops them. */
+/* Does not write; after a fault, drops the bytes. */
 void sink_put(struct sink *sink, const char *bytes, size_t length);
 
 /* Writes as much as possible.  True if nothing is left or after a fault. */
@@ -29,7 +29,7 @@ bool sink_send(struct sink *sink);
 
 bool sink_is_empty(const struct sink *sink);
 
-/* Restores all bytes put since it was last empty. */
+/* All bytes put since it was last empty. */
 void sink_rewind(struct sink *sink);
 
 void sink_drop(struct sink *sink);

@@ -7,8 +7,7 @@
 
 #include "base/diag.h"
 
-/* Returns the type of a terminal that can move its cursor; NULL with a diag.  *ansi: by an ECMA-48
- * sequence. */
+/* The terminal must be able to move its cursor.  *ansi: by an ECMA-48 sequence. */
 const char *terminal_type_find(bool *ansi, struct diag *diag);
 
 /* Returns a type with the usual sequences for direct colours if the environment announces them,

@@ -30,7 +30,6 @@ void tty_put_frame(void);
 /* Writes as much as possible.  True if nothing is left. */
 bool tty_send(void);
 
-/* True after a failed write. */
 bool tty_is_lost(void);
 
 /* Returns the descriptor to poll() for room; -1: nothing to write. */
@@ -44,7 +43,7 @@ void tty_drop(void);
 void tty_leave(void);
 void tty_return(void);
 
-/* Frees everything.  Call after tty_leave(). */
+/* Call after tty_leave(). */
 void tty_close(void);
 
 /* Sets the text of tty_restore(); copies at most 512 bytes. */

@@ -34,7 +34,6 @@ static inline const struct lesson *tour_lesson(const struct tour *tour)
 
 struct quiz_case tour_case(const struct tour *tour);
 
-/* True if keys are answers. */
 bool tour_asks(const struct tour *tour);
 
 /* True if answers have several keys, ended by Enter. */
@@ -43,10 +42,9 @@ bool tour_takes_many(const struct tour *tour);
 /* Writes the question, numbered if the page has several.  Returns `text`. */
 const char *tour_question(const struct tour *tour, char text[QUIZ_ROOM]);
 
-/* Opens a page.  False with a message: nothing changes. */
+/* False with a message: nothing changes. */
 bool tour_open_page(struct tour *tour, struct model *model, int page);
 
-/* Writes the keys of the typed answer. */
 void tour_given(const struct tour *tour, const char *typed, char given[QUIZ_KEYS]);
 
 /* Sets the reply and starts the search.  False if no key belongs to an answer. */
@@ -65,7 +63,7 @@ void tour_finish(struct tour *tour);
 /* Writes the names of an option's items, with colours: "p r x:red y".  Returns `text`. */
 const char *tour_write_option(const struct tour *tour, int32_t option, char text[TOUR_OPTION]);
 
-/* The page, or the reply and the next question, as text; the caller frees it with memory_free(). */
+/* A page, or the reply and the next question, for memory_free(). */
 char *tour_words(const struct tour *tour);
 
 #endif

@@ -99,7 +99,7 @@ static struct page page_of_tour(const struct tour *tour, struct rect area)
     return page.size ? centre(page, area) : page;
 }
 
-/* The matrix of the page; for linked_done(). */
+/* Call linked_done() afterwards. */
 static struct linked take_matrix(const struct tour *tour, const struct page *page)
 {
     const struct playback *playback = &tour->exercise->playback;
@@ -247,7 +247,7 @@ static const char *word_of(char key)
     }
 }
 
-/* The column of the k-th key from the left edge. */
+/* Returns columns from the left edge. */
 static int key_x(const char *keys, int k, bool in_words)
 {
     int x = 0;
@@ -277,7 +277,7 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     }
 }
 
-/* Draws the caption of the last move, below a blank line if it fits. */
+/* Leaves a blank line above the caption if it fits. */
 static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char text[CAPTION_ROOM];

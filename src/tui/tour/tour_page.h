@@ -9,7 +9,7 @@
 /* Draws the page at the largest size that fits, or the size it needs. */
 void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area);
 
-/* The answer's key at x, y: in the last line or the matrix; 0: none. */
+/* The key is in the last line or the matrix; 0: none. */
 char page_key_at(const struct tour *tour, struct rect area, int x, int y);
 
 #endif

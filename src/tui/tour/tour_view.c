@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The guided tour: keys and clicks. */
 #include "tui/tour/tour.h"
 
 #include <stdio.h>
