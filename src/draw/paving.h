@@ -31,7 +31,7 @@ struct paving_spot {
     int count;
     struct seam seams[SEAMS];
     uint32_t stick;         /* the line of a stick; 0: none */
-    int column, columns;    /* of the content's places; columns 0: none here */
+    int column, columns;    /* place of the content; columns 0: none here */
 };
 
 struct paving {

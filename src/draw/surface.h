@@ -19,7 +19,7 @@ struct picture_point {
 
 struct ink {
     int32_t fill, stroke;
-    double width;               /* of lines; 0: the group's */
+    double width;               /* width of lines; 0: the group's */
 };
 #define INK_OF_GROUP ((struct ink){INK_SAME, INK_SAME, 0})
 
@@ -41,8 +41,8 @@ struct text_look {
 struct document {
     double width, height;
     const char *unit;           /* "mm", or "" for pixels */
-    double dots;                /* of an image per unit, > 0 */
-    bool square_ends;           /* of lines; else round */
+    double dots;                /* pixels of an image per unit, > 0 */
+    bool square_ends;           /* lines have square ends; else round */
     struct ink ink;
 };
 

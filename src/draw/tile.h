@@ -25,18 +25,18 @@ struct tile {
     enum sign_kind meaning;      /* the mark's meaning; SIGN_NONE: a mark of the puzzle */
     int box;                /* lines around each cell, heavy between boxes; 0: none */
     int cage;               /* lines in another colour around it; 0: none */
-    int sum;                /* of the cage that begins here; 0: none */
+    int sum;                /* total of the cage that begins here; 0: none */
     int band;               /* shared background or mark: 1 on a sudoku's diagonals, 2 in its
                              * windows, 3 both; 0: none */
     int cage_band;          /* background of cages without lines; differs if they touch */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* own background, without lines */
     bool faded;             /* no placement possible */
     bool dimmed;            /* a placement that is not asked about */
-    double glow;            /* of the content or the previous one, 0 … 1 */
+    double glow;            /* strength, 0 … 1, for the content or the previous one */
     int was;                /* previous tint and symbol; -1: none */
     char was_symbol;
     bool pulses;            /* reversed */
-    int digits;             /* of pencil marks; 0: none */
+    int digits;             /* number in pencil marks; 0: none */
     uint64_t pencil;        /* possible digits, from bit 0 */
     bool dots;              /* Braille if digits do not fit */
 };

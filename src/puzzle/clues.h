@@ -18,7 +18,7 @@ enum clue_kind {
 
 struct clue {
     enum clue_kind kind;
-    struct cell cell;       /* of a piece, the first */
+    struct cell cell;       /* a piece has its first */
 };
 
 struct clues {

@@ -86,7 +86,7 @@ struct trial {
     int cells;              /* including optional ones */
     bool varies;            /* the covered cells vary in number, */
     bool counts;            /* and has a digit */
-    int64_t weights[COLOURS_MOST];  /* of a cell by colour */
+    int64_t weights[COLOURS_MOST];  /* weight of a cell by colour */
     int64_t bits;           /* more than all relevant sums */
     int must[COLOURS_MOST], may[COLOURS_MOST]; /* required, optional cells by colour */
     struct vectors *pieces; /* owned; [npieces]; empty for later twins */

@@ -7,7 +7,7 @@
 #include "puzzle/legend.h"
 
 struct encoder {
-    const char *name;       /* of the kind: "tiling", "sudoku" */
+    const char *name;       /* the kind: "tiling", "sudoku" */
     const char *place;      /* noun of a cell: "slot" and column; NULL: "cell 4,7" */
     const char *unreached;  /* said of a cell without options: "no piece reaches"; NULL: never */
     /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  If it fails, the

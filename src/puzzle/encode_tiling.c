@@ -20,7 +20,7 @@ struct tiling_draft {
     int *placed_at;             /* [sites], from 1; 0: none */
     int32_t *item_of_piece;     /* [npieces], 0: none */
     int32_t first_crossing;     /* its item; items + 1: none */
-    struct entry *entries;      /* of the largest piece, its item and crossings */
+    struct entry *entries;      /* room for the largest piece, its item and crossings */
     size_t *ways;               /* [largest]: sites from the shape's first, modulo SIZE_MAX + 1 */
     struct cell least, most;    /* bounding box from the first cell */
     size_t room_placements, room_cells;

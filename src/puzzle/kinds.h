@@ -31,7 +31,7 @@ enum sudoku_unit {
     UNIT_ROW,
     UNIT_COLUMN,
     UNIT_BOX,
-    UNIT_DIAGONAL,      /* from the first cell to the last */
+    UNIT_DIAGONAL,      /* the cells from the first to the last */
     UNIT_ANTIDIAGONAL,
     UNIT_WINDOW,        /* size of a square box, one cell apart */
     UNIT_CAGE,

@@ -39,7 +39,7 @@ enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE, NAMING_MATRIX };
 struct placement {
     int piece, orientation;     /* without pieces, `piece` only determines the colour: in a sudoku,
                                  * the number less 1 */
-    int count;                  /* of cells */
+    int count;                  /* cells */
     struct facing facing;
     const struct cell *cells;   /* borrowed from the legend */
 };

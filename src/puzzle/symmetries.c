@@ -24,7 +24,7 @@ struct symmetry_finder {
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int *rank;                  /* owned; [npieces], among pieces with equal placements */
-    struct cell corner;         /* of the board */
+    struct cell corner;
     /* current motion: a turn, then a translation */
     int symmetry;
     struct cell *turned;        /* owned; [sites] */

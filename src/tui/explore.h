@@ -27,7 +27,7 @@ struct explore {
     const char *record;         /* file for a recording; NULL: none */
     const char *remedy;         /* advice if that exists; NULL: overwrite it */
     const struct theme *theme;  /* NULL: default */
-    struct rect size;           /* of the scripted screen; empty: 80x24 */
+    struct rect size;           /* size of the scripted screen; empty: 80x24 */
     struct screen_config screen;
     struct strategy strategy;   /* engine NULL */
     bool fixes_rule, fixes_order;   /* override the configuration */

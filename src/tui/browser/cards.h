@@ -15,7 +15,7 @@
 #define CARDS_TICK (CLOCK_SECOND / 8)
 
 struct card {
-    size_t entry;               /* of the browser */
+    size_t entry;               /* index in the browser */
     enum {
         CARD_NEW,
         CARD_READ,              /* without its first solution */

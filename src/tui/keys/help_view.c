@@ -21,7 +21,7 @@ struct pen {
     const struct binding *list;
     const char *filter;         /* shown lines must contain it */
     struct rect area;
-    int width;                  /* of a column */
+    int width;                  /* columns of a help column */
     int full;                   /* lines per column, before the next context starts another */
     int top;                    /* the first line shown */
     int selected;               /* entry */

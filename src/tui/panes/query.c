@@ -19,7 +19,7 @@
 #define FINDINGS_MOST 500
 #define SAMPLE_NODES (3 << 20)  /* sampled before causes are counted: a few seconds */
 #define BUDGET 64               /* moves between reads of the clock */
-#define ROWS 3                  /* of a finding: cost, place, cause */
+#define ROWS 3                  /* rows of a finding: cost, place, cause */
 #define QUESTION_ROWS 2
 #define NUMBER_COLUMNS 5
 #define THUMB_COLUMNS 14        /* or a quarter of the line */

@@ -12,7 +12,7 @@
 #include "tui/race/racing.h"
 #include "tui/widgets.h"
 
-#define ROWS 3                  /* of a divergence */
+#define ROWS 3                  /* rows of a divergence */
 #define NUMBER_COLUMNS 5
 #define ANSWER_ROWS 4
 #define HEADED 16               /* least rows for headings */

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "draw/style.h"
 
-#define COLOURS 256             /* of xterm */
+#define COLOURS 256             /* xterm's */
 #define BITS 5                  /* of red, green and blue, in a key */
 #define LAST 2.0                /* s, to show the last frame */
 #define SHORTEST 2              /* 1/100 s; players have no shorter delay */

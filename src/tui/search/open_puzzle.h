@@ -50,8 +50,8 @@ struct past_search {
 
 struct open_puzzle {
     char *path;                     /* owned */
-    struct stamp stamp;             /* of the file, before it was read */
-    const struct format *format;    /* of the file; NULL: it was drawn */
+    struct stamp stamp;             /* the file's, before it was read */
+    const struct format *format;    /* the file's; NULL: it was drawn */
     bool is_drawn;                  /* it is the editor's board */
     bool is_chosen;                 /* in the browser or above it; q returns there */
     struct puzzle puzzle;
@@ -63,18 +63,18 @@ struct open_puzzle {
     struct playback playback;
     struct breakpoints breakpoints; /* kept when the search changes */
     struct watches watches;         /* kept when the search changes */
-    struct bookmarks bookmarks;     /* of this search */
+    struct bookmarks bookmarks;
     struct solution_list solution_list; /* solutions of this search */
     struct impact impact;           /* from open_puzzle_find_impact() */
-    struct gathering gathering;     /* of this search, for queries */
+    struct gathering gathering;     /* for queries */
     struct pace pace;
     struct estimate estimate;       /* of the tree, from open_puzzle_guess() */
-    struct atlas atlas;             /* of the puzzle, on request */
-    struct bags bags;               /* of this search, on request */
-    struct refutation refutation;   /* of this search, on request at its end */
-    struct steps steps;             /* of deduction, on request */
+    struct atlas atlas;             /* on request */
+    struct bags bags;               /* on request */
+    struct refutation refutation;   /* on request at the end of the search */
+    struct steps steps;             /* on request */
     int64_t steps_at;               /* events of this search passed where they begin */
-    struct journal journal;         /* of this search */
+    struct journal journal;
     double furthest;                /* largest share of the tree visited */
     int32_t deepest;                /* most choices, and the share of the tree … */
     double deepest_share;           /* … at that time */

@@ -17,17 +17,17 @@
 #define BESIDE_WIDTH 18     /* least size of a board */
 #define BESIDE_HEIGHT 7
 #define BESIDE_MOST 18      /* rows, if the text is on the right */
-#define TREE_WIDTH 12       /* of each of two trees */
-#define SIDE_MOST 60        /* of text on the right */
-#define BELOW_MOST 110      /* of text below */
-#define CAPTION_USUAL 80    /* of captions */
+#define TREE_WIDTH 12       /* each of two trees */
+#define SIDE_MOST 60        /* text on the right */
+#define BELOW_MOST 110      /* text below */
+#define CAPTION_USUAL 80    /* captions */
 #define NARROW 45           /* narrower replies may need three lines */
 
 /* ---- layout ---- */
 
 /* size 0: does not fit. */
 struct page {
-    int size;                       /* of the matrix */
+    int size;                       /* matrix */
     struct rect matrix, beside, text;
 };
 
