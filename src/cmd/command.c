@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Chooses and runs a command, and ends the program. */
 #include "cmd/command.h"
 
 #include <stddef.h>

@@ -32,10 +32,10 @@ extern const struct command *const *commands;
 COMMANDS(COMMAND_DECLARED)
 #undef COMMAND_DECLARED
 
-/* Returns NULL if there is none. */
+/* NULL: none. */
 const struct command *command_find(const char *name);
 
-/* The name of the k-th command, NULL past the last. */
+/* NULL past the last. */
 const char *command_word(int k);
 
 /* Runs the command that argv[1] names, or play.  `all` must remain valid.  Returns an enum status,

@@ -6,7 +6,6 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-/* Completions of a flag's argument or an operand. */
 enum wanted {
     WANTED_NOTHING,
     WANTED_WORD,            /* a word of the flag or command */
@@ -36,14 +35,14 @@ static enum wanted wanted_by_command(const struct command *command)
     return strstr(command->operands, "FILE") ? WANTED_BOARD : WANTED_NOTHING;
 }
 
-/* Writes nothing if `word` is NULL. */
+/* word: NULL: none. */
 static void write_words(FILE *out, word_function *word, const char *between)
 {
     for (int k = 0; word && word(k); k++)
         fprintf(out, "%s%s", k ? between : "", word(k));
 }
 
-/* Writes a backslash before each character of `marked`, and `quote` for each '. */
+/* Adds a backslash before each character of `marked`, and `quote` for each '. */
 static void write_quoted(FILE *out, const char *text, const char *marked, const char *quote)
 {
     for (; *text; text++) {

@@ -7,7 +7,6 @@
 #include "deduce/reduce.h"
 #include "format/plain.h"
 
-/* Copies the options that stay. */
 static bool keep_options(struct problem *kept, const struct problem *whole, const bool *gone,
                          struct diag *diag)
 {

@@ -6,7 +6,6 @@
 #include "cmd/settings.h"
 #include "format/collection.h"
 
-/* A puzzle's text in the file. */
 struct each_place {
     struct word text;                   /* borrowed until each_close() */
     int number, line;                   /* from 1; its first line */
@@ -25,7 +24,7 @@ struct each {
 /* Checks the settings, and opens the file before its first puzzle. */
 bool each_open(struct each *each, const struct command_settings *settings, struct diag *diag);
 
-/* Moves to the next puzzle.  False at the end, or if the run is over. */
+/* False at the end, or if the run is over. */
 bool each_next(struct each *each);
 
 /* Reads a puzzle, and prints its warning once.  used: see puzzle_read().  False with a diag for
@@ -33,13 +32,13 @@ bool each_next(struct each *each);
 bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag);
 
-/* Prints the fault of a puzzle on standard error. */
+/* Prints the fault on standard error. */
 void each_fail(struct each *each, const struct diag *diag);
 
 /* Prints the head of the current puzzle: "puzzle 7: TITLE", or an object. */
 void each_head(const struct each *each, const char *title, bool json);
 
-/* Records a puzzle's status; a fault is never replaced. */
+/* A fault is never replaced. */
 void each_note(struct each *each, int status);
 
 /* Closes the file and returns the status, with a diag if the file contains no puzzles. */

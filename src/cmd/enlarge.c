@@ -108,7 +108,7 @@ static void write_found(const struct search *search, const struct shape *shape, 
     output_flush();
 }
 
-/* Draws the shape and its tiled enlargement now, or together with all others. */
+/* Draws both now, or together with all others. */
 static int show_pair(struct enlarge_run *run, const struct search *search,
                      const struct shape *shape, struct diag *diag)
 {

@@ -46,7 +46,7 @@ static enum halt collect(struct search *search, struct board_solutions *solution
     return halt;
 }
 
-/* Reports why nothing is drawn; returns the status. */
+/* Returns the status. */
 static int say_none(const struct search *search)
 {
     int64_t wanted = number_wanted(search->settings);
@@ -58,7 +58,7 @@ static int say_none(const struct search *search)
     return STATUS_NONE;
 }
 
-/* Reports that time or a signal ended the search first; returns the status. */
+/* For a time limit or a signal; returns the status. */
 static int say_early(void)
 {
     output_say_last();
@@ -81,7 +81,6 @@ static bool write_sheet(const struct search *search, const struct board_solution
 
 /* ---- the search tree ---- */
 
-/* Searches until the end or a limit. */
 static enum halt see_tree(struct search *search, struct tree *tree)
 {
     const struct command_settings *settings = search->settings;

@@ -36,7 +36,7 @@ struct family_query {
     mpz_t all, total;                   /* solutions of the family, and of the view */
 };
 
-/* Finds the options with this name, or else the one with this number; returns how many. */
+/* By name, or else by number; returns how many. */
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
 {
     int32_t options = encoding->problem.options, count = 0, o = 0;
@@ -101,7 +101,6 @@ static int share_of(const mpz_t count, const mpz_t total, int parts)
     return rounded;
 }
 
-/* Prints the cells of an option whose name does not show them. */
 static void print_cells(const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];
@@ -125,7 +124,6 @@ static void print_use(const struct family_query *query, int32_t option, const mp
     memory_free(name);
 }
 
-/* Prints for each option the number and the share of the solutions that use it. */
 static bool print_uses(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -196,7 +194,7 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
     memory_free(cells);
 }
 
-/* Prints a board per piece, with the percentage of solutions in which it covers each cell. */
+/* A board per piece, with the percentage of solutions in which it covers each cell. */
 static bool print_heat(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -230,7 +228,7 @@ static bool check_heat(const struct family_query *query, struct diag *diag)
                       "needs a board with pieces");
 }
 
-/* False with a diag; query_done() must still be called. */
+/* query_done() must be called even if it fails. */
 static bool query_init(struct family_query *query, const struct command_settings *settings,
                        struct diag *diag)
 {
@@ -263,7 +261,7 @@ static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
     return outcome == OUTCOME_DONE && !diag->set;
 }
 
-/* False with a diag, or without one if stopped early. */
+/* Fails without a diag if stopped early. */
 static bool build_family(struct family_query *query, struct diag *diag)
 {
     const struct command_settings *settings = query->settings;
@@ -296,7 +294,7 @@ static bool count_solutions(struct family_query *query, struct diag *diag)
     return true;
 }
 
-/* Prints the mean cost with two decimals, from the uses of the options. */
+/* Uses the uses of the options; prints two decimals. */
 static bool print_mean(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -331,7 +329,6 @@ static bool print_cost_summary(const struct family_query *query, struct diag *di
     return print_mean(query, diag);
 }
 
-/* Prints for each cost the number and the share of the solutions. */
 static bool print_costs(const struct family_query *query, struct diag *diag)
 {
     struct zdd_costs costs;
@@ -394,7 +391,7 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
     return outfile_close(&file, done, diag);
 }
 
-/* Sets index to --nth minus 1. */
+/* --nth minus 1. */
 static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];

@@ -38,7 +38,7 @@ bool forms_asked(struct shapes *shapes, const struct command_settings *settings,
  * one if --from says so. */
 bool forms_are_listed(struct command_settings *settings);
 
-/* False with a diag if the lattice does not allow the requested enlargement. */
+/* Fails if the lattice does not allow the enlargement. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,
                       struct diag *diag);
 
@@ -53,7 +53,7 @@ struct drawn {
     const struct lattice *lattice;
 };
 
-/* Adds a shape.  parts: the part of each cell; NULL: one part.  Takes over both. */
+/* parts: the part of each cell; NULL: one part.  Takes over shape and parts. */
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts);
 void drawn_done(struct drawn *drawn);
 
@@ -62,7 +62,7 @@ void drawn_done(struct drawn *drawn);
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
-/* Draws each shape, and its changed form, if any, after it. */
+/* Each changed form follows its shape. */
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
                const struct command_settings *settings, struct diag *diag);
 
@@ -75,7 +75,6 @@ int forms_draw_list(const struct export_format *usual, struct command_settings *
 const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag);
 
-/* True if a picture format or an output file is requested. */
 bool forms_wants_file(const struct command_settings *settings);
 
 /* The stream for statistics beside a picture: standard output, unless the picture is written to it,

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints generators of a puzzle's symmetries as cycles of items and options. */
 #include <stdio.h>
 
 #include "base/json.h"

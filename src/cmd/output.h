@@ -21,7 +21,7 @@ int output_end(int status);
  * the reason of a failure. */
 bool output_works(void);
 
-/* Flushes standard output; true if no write has failed. */
+/* True if no write has failed. */
 bool output_flush(void);
 
 /* Returns the columns of the terminal on a file descriptor; 80 if it is not a terminal. */
@@ -38,7 +38,7 @@ void note(const char *format, ...) PRINTF_LIKE(1, 2);
  * signal that is already ignored (nohup) stays ignored. */
 void stop_watch(void);
 
-/* Returns the last of these signals received; 0: none. */
+/* The last one received; 0: none. */
 int stop_signal(void);
 
 /* Sets what the timer prints if it must end the program during work that does not check its limits:

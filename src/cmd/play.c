@@ -9,7 +9,7 @@
 #include "format/library.h"
 #include "tui/explore.h"
 
-/* Owned by the caller; NULL: none. */
+/* NULL: none. */
 static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)
@@ -17,8 +17,7 @@ static char *find_state(const struct command_settings *settings)
     return settings->no_state || settings->script ? NULL : directory_path(DIRECTORY_STATE, "");
 }
 
-/* Owned by the caller; NULL: none.  A script always plays the same, so it ignores the user's
- * file. */
+/* NULL: none.  A script always plays the same, so it ignores the user's file. */
 static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)

@@ -25,13 +25,12 @@ void progress_begin(struct progress *progress, int64_t now);
 /* True if a line is due: never in the first second, then a few times per second. */
 bool progress_is_due(const struct progress *progress, int64_t now);
 
-/* Overwrites the line. */
 void progress_show(struct progress *progress, struct figures figures, int64_t now);
 
 /* Any text. */
 void progress_say(struct progress *progress, const char *text, int64_t now);
 
-/* The memory and time used, while a puzzle is read and encoded. */
+/* While a puzzle is read and encoded: memory and time. */
 void progress_show_loading(struct progress *progress, int64_t now);
 
 /* Call before other output, and at the end. */

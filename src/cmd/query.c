@@ -20,7 +20,6 @@
 #define SAMPLE_NODES (3 << 20)  /* some seconds */
 #define TEXT_ROOM 1024
 
-/* A search, or two to compare, and the answer. */
 struct inquiry {
     struct puzzle puzzle;
     struct encoding encoding;

@@ -32,7 +32,7 @@ static bool takes_long(struct search *search)
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
-/* True if the proof, tried once, succeeds. */
+/* The proof is tried once. */
 static bool is_proved_empty(struct search *search)
 {
     if (!search->wants_proof || search->found)
@@ -198,7 +198,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     return ending;
 }
 
-/* Stores the cursor's solution if it counts. */
+/* A path that does not count is dropped. */
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);

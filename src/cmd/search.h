@@ -53,7 +53,7 @@ struct search {
     bool tells;                         /* an abrupt end prints solutions so far */
 };
 
-/* False with a diag if settings contradict each other for any puzzle. */
+/* Fails if settings contradict each other for any puzzle. */
 bool search_check(const struct command_settings *settings, struct diag *diag);
 
 /* Checks the settings, loads the puzzle and begins the search.  Neither struct may move in
@@ -69,7 +69,7 @@ void search_close(struct search *search);
 /* Starts the time limit of one of several searches: it includes reading the puzzle. */
 void search_begin_part(const struct command_settings *settings);
 
-/* Restarts with another rule.  False with a diag; then only another search_again() may follow. */
+/* Fails: only another search_again() may follow. */
 bool search_again(struct search *search, struct rule rule, struct diag *diag);
 
 /* Continues to the next solution that counts, or an end.  Unless `each`, may pass solutions. */
@@ -87,7 +87,7 @@ int64_t search_nodes(struct search *search);
  * unknown. */
 bool search_mixes(const struct search *search);
 
-/* Prints that the symmetries are unknown, and why. */
+/* Prints the reason, too. */
 void search_note_unknown(const struct search *search);
 
 /* The bound that search->total is for the solutions that count: "at least ", "at most " or "".

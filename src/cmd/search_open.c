@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Begins a search, with engines or the cursor, and closes it. */
 #include <stdio.h>
 
 #include "base/clock.h"

@@ -61,7 +61,7 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
                                command->flags[k]->argument ? ":" : "");
 }
 
-/* Returns NULL if unknown. */
+/* NULL: unknown. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
     if (code >= FLAG_CODE)

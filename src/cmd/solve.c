@@ -57,7 +57,7 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
-/* Closes the search.  Returns the status; *halt: why it ended. */
+/* Returns the status; *halt: why the search ended. */
 static int print_all(struct search *search, enum halt *halt, struct diag *diag)
 {
     struct option_texts texts;

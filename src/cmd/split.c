@@ -47,7 +47,7 @@ static bool make_parts(struct splitting *splitting, struct diag *diag)
     return parts_begin(parts, diag);
 }
 
-/* True if the parts count all solutions instead of distinct ones. */
+/* Counts all solutions instead of distinct ones. */
 static bool is_mixed(const struct splitting *splitting)
 {
     return splitting->settings->distinct && !splitting->symmetries.known;
@@ -96,7 +96,6 @@ static int32_t sample_part(const struct part_sample *sample, int32_t parts, int3
     return (int32_t)(((2 * (int64_t)k + 1) * parts) / (2 * (int64_t)sample->count));
 }
 
-/* Estimates the nodes of a part. */
 static bool dive(const struct splitting *splitting, int32_t k, double *nodes, struct diag *diag)
 {
     const struct rule smallest = {.by = CHOOSE_SMALLEST};
@@ -130,7 +129,7 @@ static double covered(struct product *product, double nodes)
     return fmin(nodes, is_tree ? (double)progress.nodes : nodes * progress.share);
 }
 
-/* Counts a part for a limited time, like count --part. */
+/* Like count --part, for a limited time. */
 static bool try_part(struct splitting *splitting, const struct hints *hints,
                      const struct part_text *text, double nodes, struct part_sample *sample,
                      struct diag *diag)

@@ -40,7 +40,6 @@ static void add(struct table_row *row, const char *format, ...)
     va_end(arguments);
 }
 
-/* "fixed, naive" as "fixed_naive". */
 static void add_name(struct table_row *row, const char *head)
 {
     for (const char *c = head; *c; c++)
@@ -200,7 +199,6 @@ static bool fill_searches(struct table_row *row, const struct count_table *table
     return done;
 }
 
-/* Allows blocks of any size. */
 static bool pose_partitions(struct puzzle *puzzle, const struct count_table *table, int size,
                             struct diag *diag)
 {

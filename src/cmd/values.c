@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads words and numbers from the command line. */
 #include "cmd/values.h"
 
 #include <errno.h>

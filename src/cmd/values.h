@@ -21,7 +21,7 @@ bool value_number(const char *value, int64_t least, int64_t most, int64_t *numbe
 bool value_numbers(const char *value, const char *between, const char *expected, int *numbers,
                    int count, struct diag *diag);
 
-/* Reads two such numbers. */
+/* Two numbers as for value_numbers(). */
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 

@@ -124,7 +124,7 @@ void atlas_renew(struct atlas *atlas)
     atlas->due = 0;
 }
 
-/* The branch taken at a level, as in a trail. */
+/* Returns a branch as in a trail. */
 static int32_t branch_of(const struct mirror *mirror, int32_t level)
 {
     const struct mirror_choice *choice = &mirror->path[level];
@@ -283,7 +283,7 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
     return found;
 }
 
-/* A condition being counted; the view bars options to satisfy some of its tests. */
+/* The view bars options to satisfy some tests of the condition. */
 struct condition_count {
     struct zdd_view view;
     const struct encoding *encoding;

@@ -30,7 +30,7 @@ enum atlas_state {
     ATLAS_FAILED        /* see `fault`: usually too large */
 };
 
-/* A solution, with options in ascending order. */
+/* Options are ascending. */
 struct atlas_solution {
     int32_t *options;           /* owned; [count] */
     int32_t count;
@@ -78,7 +78,7 @@ void atlas_done(struct atlas *atlas);
  * small boards.  True if more remains. */
 bool atlas_run(struct atlas *atlas, int64_t ns);
 
-/* Estimated share of the build completed, 0 to 1. */
+/* Estimated, 0 to 1. */
 double atlas_progress(const struct atlas *atlas);
 
 /* Sets the counts to the solutions with the constraints and all choices of the mirror, by a pass
@@ -91,7 +91,7 @@ void atlas_follow(struct atlas *atlas, const struct constraints *constraints,
 /* Marks the counts as unknown until the next request. */
 void atlas_lag(struct atlas *atlas);
 
-/* The next request is for another search: recompute its choices. */
+/* Call before a request for another search. */
 void atlas_renew(struct atlas *atlas);
 
 /* Nanoseconds until work is due: 0 now, -1 never. */
@@ -144,7 +144,7 @@ bool atlas_show_nearest(struct atlas *atlas, const struct atlas_solution *from,
  * none. */
 bool atlas_show_again(struct atlas *atlas, int direction, struct diag *diag);
 
-/* True if later solutions are in the history. */
+/* Later solutions are in the history. */
 static inline bool atlas_can_show_again(const struct atlas *atlas)
 {
     return atlas->at + 1 < atlas->nhistory;

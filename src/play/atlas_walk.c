@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves through the solutions of the atlas. */
 #include "base/memory.h"
 #include "base/sort.h"
 #include "play/atlas.h"
@@ -124,7 +123,7 @@ static bool was_shown(void *self, const int32_t *options, int32_t count)
     return found;
 }
 
-/* If the options are a solution, counts it as shown. */
+/* Only if the options are a solution. */
 static void note_origin(struct atlas *atlas, const int32_t *options, int32_t count)
 {
     mpz_t index;
@@ -134,7 +133,7 @@ static void note_origin(struct atlas *atlas, const int32_t *options, int32_t cou
     mpz_clear(index);
 }
 
-/* The nearest solution with an option of `need`; -1: none, or out of memory. */
+/* One with an option of `need`; -1: none, or out of memory. */
 static int32_t find_nearest(struct atlas *atlas, const struct atlas_solution *from,
                             const struct atlas_solution *need, int32_t *options,
                             struct diag *diag)

@@ -25,7 +25,7 @@ void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
     checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
 }
 
-/* True if the examination proves that no solution exists; stores the proof. */
+/* Stores the proof. */
 static bool has_proof(struct checkup *checkup,
                       void (*look)(struct remarks *, const struct encoding *))
 {

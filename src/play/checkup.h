@@ -6,7 +6,7 @@
 #include "play/solution_counter.h"
 #include "puzzle/doctor.h"
 
-/* Approximate limit of options; enumerating more takes too long. */
+/* About this many options can be listed in time. */
 #define CHECKUP_OPTIONS 100000
 
 /* Slices of counting before the slow colouring test. */
@@ -45,7 +45,7 @@ bool checkup_run(struct checkup *checkup, int64_t ns);
 
 bool checkup_is_open(const struct checkup *checkup);
 
-/* True if the puzzle is invalid or proved to have no solution. */
+/* Invalid, or proved to have no solution. */
 bool checkup_is_hopeless(const struct checkup *checkup);
 
 /* Why it cannot be searched or has no solution, as a sentence, borrowed; NULL: no fault known. */

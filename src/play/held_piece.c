@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: the held piece and its position. */
 #include "base/memory.h"
 #include "play/manual_play.h"
 
@@ -10,7 +9,6 @@ static const struct region *region_of(const struct manual_play *play)
 
 /* ---- pieces: held by a cell near the middle ---- */
 
-/* A measure of the distance from the cell to the middle of the shape. */
 static int far_off(const struct shape *shape, struct cell cell)
 {
     struct cell far = {0, 0, 0};

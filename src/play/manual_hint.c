@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: the remaining solutions, hints, and the way back. */
 #include "play/manual_play.h"
 
 #define PARTS 3         /* parts of a hint */
@@ -28,7 +27,7 @@ static bool seeks_back(const struct manual_play *play)
     return manual_is_lost(play) && play->back < 0 && play->tried <= play->count - play->fixed;
 }
 
-/* Counts without the last placement, then without the last two, and so on. */
+/* Leaves out the last placement, then the last two, and so on. */
 static void seek_back(struct manual_play *play, int64_t ns)
 {
     bool is_open = counter_is_open(&play->trial);
@@ -112,7 +111,6 @@ static void advise_to_place(struct manual_play *play)
     play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_PLACE;
 }
 
-/* Tells the next part of the step. */
 static void tell(struct manual_play *play)
 {
     static const enum advice parts[] = {ADVICE_LOOK, ADVICE_RULE, ADVICE_STEP};
@@ -124,7 +122,7 @@ static void tell(struct manual_play *play)
         play->ruled_out[made->removed.at[k]] = true;
 }
 
-/* True if the step is a placement to make, or has not been told. */
+/* A placement to make, or a step not yet told. */
 static bool is_due(const struct manual_play *play)
 {
     int32_t chosen = play->told ? play->steps.at[play->step].made.chosen : 0;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: the placements. */
 #include "play/manual_play.h"
 
 #include "puzzle/encode_sudoku.h"
@@ -16,7 +15,7 @@ int32_t manual_at(const struct manual_play *play, struct cell cell)
     return -1;
 }
 
-/* The item of the entry if it is full; else 0. */
+/* 0: the entry's item is not full. */
 static int32_t find_obstacle(const struct manual_play *play, struct entry entry)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -71,7 +70,7 @@ static int find_cage(const struct manual_play *play, int32_t option)
     return sudoku->sums[cage] ? cage : 0;
 }
 
-/* True if some free number option of the cage is compatible with `option`. */
+/* True if a free number option of the cage is compatible with `option`. */
 static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
 {
     const struct problem *problem = &play->encoding->problem;

@@ -74,10 +74,10 @@ bool manual_follows(const struct manual_play *play, int32_t option);
 
 bool manual_is_solved(const struct manual_play *play);
 
-/* How many more of the piece may be placed; -1: no limit. */
+/* -1: no limit. */
 int manual_left(const struct manual_play *play, int piece);
 
-/* The index in `laid` of the placement on the cell; -1: none. */
+/* An index in `laid`; -1: none. */
 int32_t manual_at(const struct manual_play *play, struct cell cell);
 
 /* ---- actions and undo; false with a diag if impossible ---- */
@@ -89,7 +89,7 @@ bool manual_clear(struct manual_play *play, struct diag *diag);
 /* Removes placement `back` and all later ones, as one change. */
 bool manual_go_back(struct manual_play *play, struct diag *diag);
 
-/* Undoes (-1) or redoes (1). */
+/* -1: undo; 1: redo. */
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag);
 
 /* True if the option can be placed; else a diag says why not. */
@@ -100,7 +100,7 @@ bool manual_fits(const struct manual_play *play, int32_t option, struct diag *di
 void manual_move(struct manual_play *play, struct cell by);
 void manual_point(struct manual_play *play, struct cell cell);
 
-/* Holds a piece, even if none is left; -1 drops it. */
+/* Even if none is left; -1 drops it. */
 void manual_pick(struct manual_play *play, int piece);
 
 /* Holds the next or previous available piece; without pieces, the next placement that fits through
@@ -114,10 +114,9 @@ bool manual_is_choice(const struct manual_play *play, int32_t option);
  * there is none. */
 bool manual_type(struct manual_play *play, char symbol);
 
-/* Rotates, flips or tips the held piece. */
 bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag);
 
-/* Holds this option and moves the cursor onto it. */
+/* Moves the cursor onto it. */
 void manual_take(struct manual_play *play, int32_t option);
 
 struct ghost {

@@ -24,7 +24,7 @@ void preview_done(struct preview *preview)
     *preview = (struct preview){.count = 0};
 }
 
-/* True if generating the options would take too long for a picture. */
+/* Listing the options would take too long for a picture. */
 static bool is_too_large(const struct puzzle *puzzle)
 {
     int64_t cells = (int64_t)region_sites(&puzzle->region), tries = 0;

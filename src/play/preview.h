@@ -42,7 +42,7 @@ bool preview_seek(struct preview *preview);
  * solution, or to the start. */
 void preview_walk_back(struct preview *preview, int changes);
 
-/* Continues to the next placement added or removed.  False at a solution or the end. */
+/* Until a placement is added or removed.  False at a solution or the end. */
 bool preview_step(struct preview *preview);
 
 #endif

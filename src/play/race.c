@@ -55,7 +55,7 @@ static int64_t goal_of(const struct race *race, int k)
     return race->origins[k] + race->mark;
 }
 
-/* The beats from the racer to the mark; negative: it is past the mark. */
+/* In beats to the mark; negative: the racer is past it. */
 static int64_t lag_of(const struct race *race, int k)
 {
     return goal_of(race, k) - racer_units(&race->racers[k], race->unit);
@@ -139,7 +139,7 @@ static bool has_come(const struct racer *racer, enum race_stop stop)
     return stands || racer_tally(racer).solutions > 0;
 }
 
-/* The first racer from `from` on that has these news; -1: none. */
+/* Searches from `from` on; -1: none. */
 static int find_first(const struct race *race, enum race_stop stop, int from)
 {
     for (int k = from; k < race->count; k++)
@@ -232,7 +232,7 @@ static void draw_mark(struct race *race, int k)
         race->mark -= lag_of(race, k);
 }
 
-/* False if the time is over before all racers reach the mark. */
+/* False if time is up first. */
 static bool bring(struct race *race, int64_t until)
 {
     while (!race_is_level(race)) {

@@ -42,10 +42,10 @@ int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns);
 /* True if each racer is at the mark or cannot continue. */
 bool race_is_level(const struct race *race);
 
-/* True if no racer can continue in that direction. */
+/* No racer can continue in that direction. */
 bool race_is_over(const struct race *race, int direction);
 
-/* Changes the unit.  False if an engine of the race does not have it. */
+/* False if an engine of the race does not have it. */
 bool race_set_unit(struct race *race, enum race_unit unit);
 
 /* Ranks the racers in `order` ([count]): first those that ended, by time, then by share of the tree

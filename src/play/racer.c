@@ -151,7 +151,7 @@ static int64_t run_engine(struct racer *racer, enum race_unit unit, int64_t beat
     return run->nodes > begin ? run->nodes - begin : 1;
 }
 
-/* The moves that cannot overshoot; 0: none. */
+/* They cannot overshoot; 0: none. */
 static int64_t count_fitting(const struct racer *racer, enum race_unit unit, int64_t left)
 {
     int64_t size = racer->slice.size;

@@ -50,17 +50,17 @@ void racer_done(struct racer *racer);
 /* False for an engine, which has no events, way back or intermediate board. */
 bool racer_is_watched(const struct racer *racer);
 
-/* Its progress; for an engine only nodes and solutions. */
+/* For an engine, only nodes and solutions. */
 struct tally racer_tally(const struct racer *racer);
 int64_t racer_units(const struct racer *racer, enum race_unit unit);
 
-/* Estimated share of the search completed, 0 to 1. */
+/* Estimated, 0 to 1. */
 double racer_share(const struct racer *racer);
 
 /* Nodes per second of its own time; 0: unknown. */
 double racer_rate(const struct racer *racer);
 
-/* True if it cannot continue in `direction`, 1 or -1. */
+/* `direction`: 1 or -1. */
 bool racer_is_at_end(const struct racer *racer, int direction);
 
 /* The choice shown at `level`, from 0, also within a decision; item 0: none. */

@@ -27,7 +27,7 @@ struct removals {
 void removals_begin(struct removals *removals, const struct puzzle *puzzle);
 void removals_done(struct removals *removals);
 
-/* Encodes or counts for about `ns` nanoseconds.  True if more remains. */
+/* About `ns` nanoseconds.  True if more remains. */
 bool removals_run(struct removals *removals, int64_t ns);
 
 static inline bool removals_are_open(const struct removals *removals)

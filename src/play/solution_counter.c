@@ -118,7 +118,7 @@ static bool are_compatible(const struct solution_counter *counter)
     return fits;
 }
 
-/* Gets the count from the diagram, if it is ready. */
+/* If the diagram is ready. */
 static bool ask_atlas(struct solution_counter *counter)
 {
     const struct problem *problem = &counter->encoding->problem;
@@ -151,7 +151,7 @@ static void prepare(struct solution_counter *counter)
         end(counter, COUNTER_FAILED);
 }
 
-/* Stores the first solution, with option numbers of the whole problem. */
+/* Stores option numbers of the whole problem. */
 static void keep_example(struct solution_counter *counter, const struct engine_solution *solution)
 {
     const struct residue *residue = &counter->residue;
@@ -169,7 +169,7 @@ static void keep_example(struct solution_counter *counter, const struct engine_s
     counter->has_example = true;
 }
 
-/* Lists solutions for at most `budget` nodes. */
+/* Visits at most `budget` nodes. */
 static enum outcome list_on(struct solution_counter *counter, int64_t budget)
 {
     struct counter_search *lister = &counter->lister;
@@ -204,7 +204,7 @@ static bool open_run(struct solution_counter *counter, struct counter_search *se
     return search->run;
 }
 
-/* Runs one search for a slice of about `ns` nanoseconds. */
+/* Takes about `ns` nanoseconds. */
 static enum outcome go_on(struct solution_counter *counter, struct counter_search *search,
                           int64_t ns)
 {

@@ -33,7 +33,6 @@ enum counter_state {
     COUNTER_FAILED      /* gave up, see `fault`; `count` is a lower bound */
 };
 
-/* One of the two searches. */
 struct counter_search {
     struct engine_run *run;     /* owned; NULL: not begun or ended */
     struct slice slice;
@@ -69,7 +68,6 @@ void counter_done(struct solution_counter *counter);
  * the work. */
 void counter_begin(struct solution_counter *counter, const int32_t *options, int32_t count);
 
-/* Gives up and frees its search. */
 void counter_drop(struct solution_counter *counter);
 
 /* Counts for about `ns` nanoseconds, or longer while building tables; if a script controls the

@@ -19,7 +19,6 @@
 #define RATING_SLICE CLOCK_MS
 #define CLUES_MOST 64
 
-/* The clues of a solution, ascending. */
 struct clue_set {
     int32_t *clues;             /* owned; [count] */
     int count;
@@ -151,7 +150,7 @@ static bool begin_list(struct clue_search *finding, struct diag *diag)
 
 static void begin_size(struct unique *unique, int size);
 
-/* False with a diag if it finds no solution. */
+/* Fails if there is no solution. */
 static bool list_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;
@@ -264,7 +263,7 @@ static bool is_too_long(const struct unique *unique, struct diag *diag)
                       "%d or more are needed: choosing them takes too long", unique->least);
 }
 
-/* False with a diag past a limit. */
+/* Fails past a limit. */
 static bool choose_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;

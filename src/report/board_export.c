@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards as pictures, or the names of a solution's options. */
 #include "report/board_export.h"
 
 #include "base/memory.h"

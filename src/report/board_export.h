@@ -21,10 +21,10 @@ struct board_solutions {
     size_t count, room;
 };
 
-/* The limit per picture. */
+/* Boards per picture. */
 #define BOARD_SOLUTIONS_MOST 10000
 
-/* Adds a copy.  False with a diag if there are too many, or memory runs out. */
+/* Adds a copy.  Fails also if there are too many. */
 bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
                          struct diag *diag);
 void board_solutions_done(struct board_solutions *list);
@@ -42,7 +42,7 @@ struct board_export {
 bool board_export(const struct board_export *export, const struct export_format *format, FILE *out,
                   struct diag *diag);
 
-/* The caller calls tiles_done(). */
+/* Free with tiles_done(). */
 struct tiles tiles_of_solution(const struct legend *legend, const struct board_solution *laid);
 
 static inline struct board_picture picture_of_tiles(const struct tiles *tiles)

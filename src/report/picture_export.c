@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures side by side: text in lines, or true to scale. */
 #include "report/picture_export.h"
 
 #include <string.h>
@@ -112,7 +111,7 @@ struct span shelve(const struct span *sizes, int count, double width, double gap
     return all;
 }
 
-/* Chooses a width about equal to the total height. */
+/* About as wide as high. */
 static struct span shelve_square(const struct span *sizes, int count, double gap,
                                  struct picture_point *places)
 {

@@ -50,15 +50,14 @@ bool pictures_write(const struct pictures *pictures, const struct export_format 
 bool canvas_export(const struct canvas *canvas, const struct export_format *format,
                    enum paper paper, bool ascii, FILE *out, struct diag *diag);
 
-/* The size with edges of this length. */
+/* Edges have this length. */
 struct span picture_span(const struct lattice *lattice, const struct board_picture *picture,
                          double edge);
 
-/* Draws a picture at 0, 0. */
 void picture_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
                   const struct export_format *format, struct surface *surface);
 
-/* The ink of the format's documents. */
+/* The format's documents have it. */
 struct ink export_ink(const struct export_format *format);
 
 /* Places boxes in lines of at most `width`, or of one box, with gaps; returns the total size. */

@@ -202,7 +202,7 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Writes all options of the solution, separated by `between`. */
+/* Separated by `between`. */
 static void put_options(struct buffer *buffer, const struct found_solution *solution,
                            write_option_function *make, const char *between)
 {

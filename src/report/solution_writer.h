@@ -21,7 +21,7 @@ struct option_texts {
     struct letter_board board;      /* zeroed: unused */
 };
 
-/* False with a diag if memory runs out; then there is nothing to free. */
+/* If it fails, there is nothing to free. */
 bool option_texts_init(struct option_texts *texts, const struct problem *problem,
                        struct diag *diag);
 void option_texts_done(struct option_texts *texts);

@@ -37,7 +37,7 @@ static void ndjson_item(const struct trace *trace, int32_t item)
     legend_write_item(&trace->encoding->legend, item, trace->out);
 }
 
-/* Option 0 is the branch that does not cover an item again. */
+/* Option 0 does not cover an item again. */
 static void ndjson_option(const struct trace *trace, int32_t option)
 {
     fprintf(trace->out, ",\"opt\":%" PRId32, option);
@@ -53,7 +53,6 @@ static void ndjson_place(const struct trace *trace)
     fprintf(trace->out, ",\"k\":%" PRId32 ",\"of\":%" PRId32, choice->place, choice->size);
 }
 
-/* Writes node x as an entry of an option. */
 static void ndjson_node(const struct trace *trace, int32_t x)
 {
     const struct problem *problem = &trace->encoding->problem;

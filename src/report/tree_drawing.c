@@ -5,7 +5,6 @@
 
 /* ---- on a canvas ---- */
 
-/* True for the places of the current path. */
 static bool is_on_path(const struct tree_place *place, const struct tree *tree)
 {
     return place->kind != PLACE_AHEAD && tree->at[place->node].is_open;
@@ -53,7 +52,7 @@ static uint32_t rounded(uint32_t c)
          : c == 0x2518 ? 0x256F : c;
 }
 
-/* Draws the lines from a place to its children; the path is bright. */
+/* The path is bright. */
 static void draw_lines(const struct tree_layout *layout, const struct tree *tree, int32_t p,
                        struct canvas *canvas, struct rect clip, int x, int y)
 {

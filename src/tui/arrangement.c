@@ -25,7 +25,6 @@ static char next_sign(struct arrangement_reader *reading)
     return *reading->at;
 }
 
-/* Reports the thing found instead: a word, a sign, or the end. */
 static bool miss(struct arrangement_reader *reading, const char *expected, const char *hint)
 {
     size_t length = strcspn(reading->at, SIGNS);

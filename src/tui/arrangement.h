@@ -34,7 +34,7 @@ struct standing_pane {
     struct rect area;
 };
 
-/* False with a diag, with the column of the fault. */
+/* The diag has the column of the fault. */
 bool arranged_read(struct arranged *arranged, const char *text, struct diag *diag);
 
 /* Fills `area` with the panes; returns their number, 0: too small.  `stands` needs room for all

@@ -21,7 +21,6 @@
 #define NAME_ROOM 128
 #define CHOICES_ROOM 320
 
-/* The completions of the end of the line. */
 struct completions {
     const struct session *session;
     const char *begun;          /* their beginning */
@@ -110,7 +109,6 @@ static void add_conditions(struct completions *becoming)
     add_items(becoming);
 }
 
-/* Adds the fixed beginning of each query. */
 static void add_queries(struct completions *becoming)
 {
     char text[NAME_ROOM];
@@ -257,7 +255,6 @@ static const char *next_word(const char *text)
     return text + strspn(text, " ");
 }
 
-/* Adds the completions of the last word of `typed`. */
 static void add_arguments(struct completions *becoming, const char *typed, const char *takes)
 {
     const char *word = takes;
@@ -291,7 +288,7 @@ static void add_commands(struct completions *becoming)
         add(becoming, keymap_word(keymap, k));
 }
 
-/* Replaces the begun word by the common prefix; false if that adds nothing. */
+/* False if that adds nothing. */
 static bool put(struct prompt *prompt, const struct completions *becoming)
 {
     size_t length = strlen(becoming->common);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text for the clipboard, from the writers of files: a board with its placements as a board file,
- * so that it can be pasted; a solution as solve prints it; a name. */
+/* Texts come from the writers of files: a board with its placements as a board file, so that it can
+ * be pasted; a solution as solve prints it; a name. */
 #include "tui/copying.h"
 
 #include <stdio.h>
@@ -21,7 +21,6 @@
 
 enum copied { THE_BOARD, THE_SOLUTION, THE_SELECTION };
 
-/* The content of the view. */
 struct content {
     const struct puzzle *puzzle;
     const struct encoding *encoding;    /* NULL: only the puzzle can be copied */
@@ -56,7 +55,6 @@ static bool load_selected(const struct session *session, struct content *content
     return content->is_loaded;
 }
 
-/* Finds the solution shown, else the placements of the search. */
 static void find_in_search(const struct session *session, struct content *content)
 {
     struct scene scene = session_scene(session);
@@ -166,7 +164,7 @@ static bool write_board(struct content *content, FILE *out, struct diag *diag)
     return done;
 }
 
-/* Writes the solution shown, else the selected or last one. */
+/* The solution is the one shown, else the selected or last one. */
 static bool write_solution(const struct session *session, const struct content *content, FILE *out,
                            struct diag *diag)
 {
@@ -217,7 +215,7 @@ static bool write_copied(const struct session *session, struct content *content,
     }
 }
 
-/* Sets model.copied; false with a diag. */
+/* Sets model.copied. */
 static bool compose(struct session *session, struct content *content, enum copied what,
                     struct diag *diag)
 {
@@ -233,7 +231,7 @@ static bool compose(struct session *session, struct content *content, enum copie
 
 /* ---- the message ---- */
 
-/* False with a diag if the terminal's clipboard cannot take the text. */
+/* False if the terminal's clipboard cannot take the text. */
 static bool fits(const char *text, enum copied what, struct diag *diag)
 {
     char size[NUMBER_ROOM], most[NUMBER_ROOM];

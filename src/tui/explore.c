@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The explorer: the loop that runs the search, handles keys and draws frames. */
+/* The loop runs the search, handles keys and draws frames. */
 #include "tui/explore.h"
 
 #include <locale.h>
@@ -150,7 +150,7 @@ static int64_t work_due(const struct loop *loop)
     return loop->worked + frame_allowance(loop, FLAT_SHARE) - clock_worked();
 }
 
-/* Returns the nanoseconds until the next frame; -1: none is due. */
+/* -1: none is due. */
 static int64_t frame_wait(const struct loop *loop)
 {
     if (!loop->dirty)
@@ -216,7 +216,7 @@ static void take_key(struct loop *loop, struct key key)
         take_effect(loop, act_on(loop, key));
 }
 
-/* Returns the nanoseconds to wait for a key; -1: for ever. */
+/* -1: for ever. */
 static int64_t idle_time(struct loop *loop)
 {
     int64_t search = session_wait(&loop->session), frame = frame_wait(loop);
@@ -319,7 +319,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? STATUS_BROKEN : STATUS_DONE;
 }
 
-/* True if nothing but a missing locale keeps the screen to ASCII, as many colours suggest. */
+/* True if only a missing locale keeps the screen to ASCII, as many colours suggest. */
 static bool could_show_more(const struct screen *screen)
 {
     bool has_locale = strcmp(setlocale(LC_CTYPE, NULL), "C") != 0;
@@ -361,7 +361,7 @@ static bool make_directory(const char *directory, struct diag *diag)
     return done;
 }
 
-/* `is_watched`: by a user, who has seen the hints.  False if that fails, which is reported. */
+/* is_watched: a user has seen the hints.  Reports a failure, and returns false. */
 static bool keep(struct session *session, bool is_watched)
 {
     struct diag lost = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exporting: writes the screen or a board to a file, as a picture or text. */
+/* Exporting: writes the screen or a board to a file, either a picture or text. */
 #ifndef TUI_EXPORTING_H
 #define TUI_EXPORTING_H
 

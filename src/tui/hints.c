@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints for the status line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +8,6 @@
 
 #define GROUPS_SHOWN 8      /* more are not read */
 
-/* Keys with the same word. */
 struct group {
     char keys[OFFERS_MOST * KEY_ROOM];  /* a blank between two */
     const char *word;
@@ -62,7 +60,7 @@ static void place(struct group *groups, int count, struct rect area)
     last->x = x;
 }
 
-/* Returns the number of groups for a moment, the last one included. */
+/* The last one is included. */
 static int groups_of(const struct scene *scene, struct rect area,
                      struct group groups[OFFERS_MOST + 1])
 {

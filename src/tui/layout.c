@@ -66,7 +66,7 @@ static void show(struct layout *layout, const struct view *view, struct rect are
     layout->panes[layout->count++].area = area;
 }
 
-/* Returns the pane for the shared place: the stack, if `shared` has a place of its own. */
+/* The stack has it if `shared` has a place of its own. */
 static const struct view *share(const struct layout *layout, const struct view *shared)
 {
     bool stands = false;
@@ -106,7 +106,7 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
 /* The place of the other panes. */
 enum arrangement_kind { BESIDE, BELOW, ALONE, STANDINGS };
 
-/* Returns the rows for the tree at the bottom; 0: too small. */
+/* 0: too small. */
 static int strip_rows(struct rect screen)
 {
     if (screen.width < STRIP_LEAST_WIDTH)
@@ -121,7 +121,7 @@ static bool has_room(struct rect screen, enum arrangement_kind standing)
     return standing == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
-/* Places the full-width lines; returns the rest. */
+/* Returns the rest. */
 static struct rect take_lines(struct layout *layout, struct rect screen)
 {
     struct rect rest = {0, 0, screen.width, screen.height};
@@ -140,7 +140,7 @@ static bool stands(const struct layout *layout, const struct view *view)
     return layout_pane(layout, view).width > 0;
 }
 
-/* Applies the user's arrangement; false if it does not fit. */
+/* False if it does not fit. */
 static bool arrange_own(struct layout *layout, struct rect screen, struct panes wanted)
 {
     *layout = (struct layout){.framed = true};
@@ -212,7 +212,7 @@ bool layout_equal(const struct layout *a, const struct layout *b)
     return equal;
 }
 
-/* Returns the zoom of the board; 0: does not fit. */
+/* 0: the board does not fit. */
 static int zoom_in(const struct layout *layout, struct layout_board board)
 {
     if (!board.skin)

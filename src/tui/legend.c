@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The legend: the signs found on the canvas, each with a sample copied from it. */
 #include "tui/legend.h"
 
 #include <stdio.h>
@@ -98,7 +97,7 @@ struct pen {
     int column, width, line;
 };
 
-/* Takes lines, with `before` lines above them; false: no room. */
+/* Leaves `before` lines above them; false: no room. */
 static bool take_lines(struct pen *pen, int before, int lines, struct rect *at)
 {
     int line = pen->line + (pen->line ? before : 0);

@@ -22,7 +22,7 @@ bool list_shows(const struct list *list, int k, struct rect *place);
 /* Returns the entry in row y of the canvas; -1: none. */
 int list_hit(const struct list *list, int y);
 
-/* Returns the first of `count` lines to show in `rows`, chosen like list_of(). */
+/* Scrolls like list_of(). */
 int list_first(int count, int rows, int wanted);
 
 /* Returns `at` moved by `by` entries, stopping at the ends; 0 in an empty list. */

@@ -115,15 +115,14 @@ void model_close(struct model *model, const struct view *view);
 void model_say(struct model *model, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void model_say_diag(struct model *model, const struct diag *diag);
 
-/* Opens a board by path or library name, with the strategy in the settings.  NULL with a
- * message. */
+/* Opens a path or library name, with the strategy in the settings.  NULL with a message. */
 struct open_puzzle *model_open(struct model *model, const char *name);
 
 /* Like model_open(), from a pasted text, in the format *used. */
 struct open_puzzle *model_read(const struct model *model, const char *text, size_t length,
                                const struct format **used, struct diag *diag);
 
-/* Replaces the open puzzle, which the model then owns, and clears the selections. */
+/* The model then owns the puzzle.  Clears the selections. */
 void model_take(struct model *model, struct open_puzzle *opened);
 
 /* Returns the bytes that an atlas may take, or the states of bags. */
@@ -134,7 +133,7 @@ size_t model_memory(const struct model *model);
 /* Moves the focus.  The selection stays, and the pane adopts it if it can. */
 void model_focus(struct model *model, const struct view *view);
 
-/* Moves the focus by panes, cyclically. */
+/* Panes are in a cycle. */
 void model_focus_on(struct model *model, int by);
 
 /* Returns the focused pane's selection, or if it has none, the previous pane's. */
@@ -178,7 +177,7 @@ void model_note_left(struct model *model);
 void model_goto(struct model *model, int64_t node);
 void model_go_up(struct model *model, int32_t level);
 
-/* Clears the selections, because the search has changed. */
+/* Call if the search has changed. */
 void model_leave_places(struct model *model);
 
 /* Search with another strategy; return to the former search.  Without an open puzzle, the strategy

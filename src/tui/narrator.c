@@ -94,7 +94,7 @@ static const struct context *help_covers(const struct session *session)
                                  : view->context;
 }
 
-/* Prints the keys of the view below the help. */
+/* The keys are those of the view below the help. */
 static void print_help(struct narrator *narrator, const struct session *session)
 {
     bool helps = session_view(session) == &view_help;

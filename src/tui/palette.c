@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands and actions that match a command line, a line each. */
+/* Commands and actions that match a command line, one per line. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -25,7 +25,7 @@ static void add(struct matches *matches, const struct action *action)
         matches->at[matches->count++] = action;
 }
 
-/* True if a word of the text begins so. */
+/* A word of the text begins with `typed`. */
 static bool has_word(const char *text, const char *typed)
 {
     for (const char *at = text; *at; at++)
@@ -86,7 +86,6 @@ int palette_lines(const struct scene *scene, int room)
     return lines_for(&matches, room);
 }
 
-/* Ends the text with a mark if it is cut. */
 static void draw_cut(struct canvas *canvas, struct rect line, const char *text, struct style style)
 {
     canvas_text(canvas, line, line.x, line.y, text, style);
@@ -100,7 +99,6 @@ static void write_usage(const struct action *action, char usage[USAGE_ROOM])
     snprintf(usage, USAGE_ROOM, "%s%s%s", action->name, *takes ? " " : "", takes);
 }
 
-/* Draws a single match on two lines. */
 static void draw_alone(const struct action *action, struct canvas *canvas, struct rect line)
 {
     char usage[USAGE_ROOM];

@@ -38,22 +38,21 @@ void session_done(struct session *session);
 
 const struct view *session_view(const struct session *session);
 
-/* True while the user types a line, ended by Enter. */
+/* Enter ends the line. */
 bool session_asks_for_line(const struct session *session);
 
 const struct context *session_context(const struct session *session);
 
-/* The moment for hints. */
 enum hint_moment session_moment(const struct session *session);
 
 /* Runs an action; `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
 enum effect_kind session_run(struct session *session, const struct action *action,
                              const char *argument);
 
-/* Runs a command line; sets a message if it is invalid. */
+/* Sets a message if the line is invalid. */
 enum effect_kind session_command(struct session *session, const char *line);
 
-/* Handles a key.  The session may have to be redrawn, whatever this returns. */
+/* Redraw afterwards, whatever this returns. */
 enum effect_kind session_key(struct session *session, struct key key);
 
 /* Shows a view, like EFFECT_OPEN.  False with a message. */
@@ -80,10 +79,10 @@ void session_redraw(struct session *session, struct canvas *canvas);
 /* Updates the solutions, the atlas and the journal for the scene. */
 void session_prepare(struct session *session);
 
-/* Borrowed, valid until the session changes. */
+/* Valid until the session changes. */
 struct scene session_scene(const struct session *session);
 
-/* Replaces the open puzzle, which the session then owns. */
+/* The session then owns the puzzle. */
 void session_take(struct session *session, struct open_puzzle *opened);
 
 #endif

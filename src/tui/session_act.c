@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs the actions of keys and commands, and carries out their effects. */
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -378,7 +377,6 @@ static bool is_typed(const struct session *session, const char *text)
     return all;
 }
 
-/* Types the first line of a text. */
 static void type_line(struct session *session, const char *text)
 {
     while (*text && *text != '\r' && *text != '\n')

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the session: makes the scene, and calls the view. */
 #include "draw/style.h"
 #include "tui/layout.h"
 #include "tui/session.h"
@@ -119,7 +118,6 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
     draw_status(scene, canvas, area);
 }
 
-/* True if most panes may stay as the last frame shows them. */
 static bool is_brief(const struct session *session, const struct canvas *canvas)
 {
     const struct model *model = &session->model;

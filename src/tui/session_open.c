@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens and closes sessions; holds the tables of views and contexts. */
+/* Also holds the tables of views and contexts. */
 #include <string.h>
 #include <stdlib.h>
 #include <unistd.h>

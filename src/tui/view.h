@@ -50,13 +50,13 @@ struct view {
     bool of_editor;             /* shows the editor's board: closes if the editor closes or is on
                                  * top again */
 
-    /* Draws the view; `area` may have any size. */
+    /* `area` may have any size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
     /* ---- functions that may be NULL; called only while a puzzle is open ---- */
 
-    /* Writes the title; NULL: the title is the name. */
+    /* NULL: the title is the name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
     /* Sets *spot to the place at x, y of the canvas; the view was drawn in `area`.  False if
@@ -64,7 +64,7 @@ struct view {
     bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot);
 
-    /* Selects a clicked spot.  True if it was already selected. */
+    /* True if the spot was already selected. */
     bool (*select)(void *state, struct model *model, struct spot spot);
 
     /* Return the selection; the question about it that the pane "why" answers. */
@@ -98,7 +98,6 @@ struct view {
     /* Opens the view; call->argument, which may be NULL, says for what.  False with a message. */
     bool (*open)(struct call *call);
 
-    /* Frees what the state owns. */
     void (*close)(void *state, struct model *model);
 
     /* Return the current context, NULL: the field above; the moment, NULL: MOMENT_HERE. */
@@ -122,7 +121,7 @@ struct view {
     const struct job *jobs; /* ended by a job of NULLs; NULL: search_jobs */
     bool restarts;          /* any key may stop a long slice, because it is repeated later */
 
-    /* True if there are unsaved changes.  The view is then shown before the program ends. */
+    /* The view is then shown before the program ends. */
     bool (*has_unsaved)(void *state);
 };
 

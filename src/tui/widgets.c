@@ -82,7 +82,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\n';
 }
 
-/* Returns the end of the first line of at most `width` columns, at a blank if possible. */
+/* Ends the line at a blank if possible. */
 static const char *line_end(const char *text, int width)
 {
     const char *end = text, *next = text, *blank = NULL;

@@ -42,11 +42,11 @@ void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect a
 /* Sets *spot to the option and item at x, y, like sheet_hit(). */
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
-/* Draws a bar of `width` columns, filled to `share` (0 … 1) in eighths of a column. */
+/* share: 0 … 1, in eighths of a column. */
 void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, double share,
               struct style style);
 
-/* Draws `text` at the right end of line `y` of `area`; returns its first column. */
+/* Returns the first column. */
 int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
                struct style style);
 
@@ -59,7 +59,7 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
 void list_options(const struct legend *legend, const int32_t *options, int32_t count, char *text,
                   size_t size);
 
-/* Returns the number of columns that draw_option() uses. */
+/* Columns that draw_option() uses. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 
 /* Returns the first of the texts, ended by NULL, that fits in `width` columns; "" if none does. */
