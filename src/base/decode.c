@@ -176,7 +176,6 @@ static bool decode_text(struct source *source, struct diag *diag)
     return !is_latin(source) || convert(source, 0, "ISO-8859-1", diag);
 }
 
-/* Classic Mac OS ends lines by CRs. */
 static void end_lines(struct source *source)
 {
     if (memchr(source->bytes, '\n', source->length))

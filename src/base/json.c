@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 
-/* Writes surrogate pairs beyond plane 0, a lone one for a malformed byte. */
 static void escape(FILE *out, uint32_t c)
 {
     if (c >= TEXT_MALFORMED)

@@ -62,7 +62,6 @@ int machine_cores(void)
     return cores < 1 ? 1 : cores > INT_MAX ? INT_MAX : (int)cores;
 }
 
-/* Searches PATH. */
 static bool find_in_path(const char *name, char found[PATH_MAX])
 {
     const char *directory = getenv("PATH");

@@ -26,7 +26,6 @@ static const char *kind_of(const char *path, mode_t mode)
     return S_ISDIR(mode) ? "a folder" : S_ISFIFO(mode) ? "a pipe" : "a device";
 }
 
-/* Refuses links, which the draft would replace. */
 static bool may_write(const char *path, const char *remedy, struct diag *diag)
 {
     const struct place place = {path, 0, 0};
@@ -142,7 +141,6 @@ static void sweep(const char *path)
     memory_free(copy);
 }
 
-/* -1 with errno. */
 static int make_draft(const char *draft)
 {
     struct stat status;
@@ -197,7 +195,6 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
     return false;
 }
 
-/* link() fails if the name exists. */
 static bool give_name(const struct outfile *file, struct diag *diag)
 {
     bool named = file->over ? rename(file->draft, file->path) == 0

@@ -56,7 +56,6 @@ static int width_of(uint32_t c)
     return is_control(c) || c >= TEXT_MALFORMED ? UNSHOWN : c < 0x7F ? 1 : width_beyond_ascii(c);
 }
 
-/* 0: invalid. */
 static int length_of(unsigned char lead)
 {
     if (lead < 0x80)

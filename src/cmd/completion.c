@@ -35,7 +35,6 @@ static enum wanted wanted_by_command(const struct command *command)
     return strstr(command->operands, "FILE") ? WANTED_BOARD : WANTED_NOTHING;
 }
 
-/* word: NULL: none. */
 static void write_words(FILE *out, word_function *word, const char *between)
 {
     for (int k = 0; word && word(k); k++)

@@ -29,7 +29,6 @@ static bool load(struct shapes *shapes, const struct command_settings *settings,
     return true;
 }
 
-/* The files may have different lattices. */
 static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
 {
     for (int i = 0; i < run->shapes.count; i++) {
@@ -57,7 +56,6 @@ static bool list(struct enlarge_run *run, struct diag *diag)
     return done && may_stretch(run, diag);
 }
 
-/* Asks to cover the large shape with copies of the small one. */
 static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct enlarge_run *run,
                  struct diag *diag)
 {

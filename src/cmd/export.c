@@ -46,7 +46,6 @@ static enum halt collect(struct search *search, struct board_solutions *solution
     return halt;
 }
 
-/* Returns the status. */
 static int say_none(const struct search *search)
 {
     int64_t wanted = number_wanted(search->settings);
@@ -94,7 +93,6 @@ static enum halt see_tree(struct search *search, struct tree *tree)
     return halt;
 }
 
-/* The mirror gives the branches that the search has not tried yet. */
 static bool lay_out(struct tree_layout *layout, const struct search *search,
                     const struct tree *tree, struct diag *diag)
 {

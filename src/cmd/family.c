@@ -36,7 +36,6 @@ struct family_query {
     mpz_t all, total;                   /* solutions of the family, and of the view */
 };
 
-/* By name, or else by number; returns how many. */
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
 {
     int32_t options = encoding->problem.options, count = 0, o = 0;
@@ -49,7 +48,6 @@ static int32_t find_meant(const struct encoding *encoding, const char *asked, in
     return count;
 }
 
-/* `meant` has room for all options. */
 static bool restrict_to(struct family_query *query, const struct family_condition *condition,
                         int32_t *meant, struct diag *diag)
 {
@@ -355,7 +353,6 @@ static void print_summary(const struct family_query *query)
            number_count((int64_t)query->zdd.count - 2, "node", nodes), sizeof(struct zdd_node));
 }
 
-/* If a picture is requested, collects the solution for it. */
 static bool print_solution(struct family_query *query, const mpz_t index, int64_t number,
                            int32_t *options, struct diag *diag)
 {

@@ -70,7 +70,6 @@ static bool make_sudoku(struct puzzle *puzzle, const struct command_settings *se
     return puzzle_set_sudoku(puzzle, (int)(order * order), diag);
 }
 
-/* Adds each piece of a set once, and the rows of cells, or of each layer. */
 static bool fill_rows(struct puzzle *puzzle, const struct lattice *lattice, const char *set,
                       const char *rows, struct diag *diag)
 {
@@ -92,7 +91,6 @@ static const char *set_of(const struct command_settings *settings)
     return settings->third ? settings->third : "pentominoes";
 }
 
-/* Uses the set's lattice. */
 static bool make_rectangle(struct puzzle *puzzle, const struct command_settings *settings,
                            struct diag *diag)
 {
@@ -165,7 +163,6 @@ static bool read_date(const struct command_settings *settings, int *month, int *
                               months[*month].name, months[*month].days, settings->third);
 }
 
-/* Excludes the n-th cell, from 0. */
 static void exclude_cell(struct region *region, int n)
 {
     size_t site = 0;

@@ -38,7 +38,6 @@ static void close(struct narration *narration)
     puzzle_done(&narration->puzzle);
 }
 
-/* False if output fails or the command is stopped. */
 static bool say(const struct narration *narration)
 {
     char text[CAPTION_ROOM];

@@ -9,7 +9,6 @@
 #include "format/library.h"
 #include "tui/explore.h"
 
-/* NULL: none. */
 static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)

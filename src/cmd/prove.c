@@ -37,7 +37,6 @@ struct proving {
     struct outfile files[FILES];
 };
 
-/* True if the engine writes the proof. */
 static bool is_by_states(const struct proving *proving)
 {
     return proving->settings->strategy.engine->proves;
@@ -101,7 +100,6 @@ static bool close_files(struct proving *proving, bool done, struct diag *diag)
     return done;
 }
 
-/* Returns an engine that proves its count. */
 static const struct engine *find_proving(void)
 {
     int k = 0;

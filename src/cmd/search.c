@@ -198,7 +198,6 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     return ending;
 }
 
-/* A path that does not count is dropped. */
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);

@@ -30,7 +30,6 @@ static bool check_ranking(const struct command_settings *settings, struct diag *
            diag_fault(diag, (struct place){0}, "%s cannot be used with %s", flag, other);
 }
 
-/* One run counts all distinct solutions. */
 static bool counts_distinct(const struct search *search)
 {
     const struct command_settings *settings = search->settings;
@@ -229,7 +228,6 @@ static void begin_limits(struct search *search, bool is_part)
     });
 }
 
-/* Engines limit their own memory. */
 static void start_clock(struct search *search)
 {
     progress_clear(&search->progress);

@@ -34,7 +34,6 @@ static int argument_kind(const struct flag *flag)
                                       : required_argument;
 }
 
-/* The code of flag k is FLAG_CODE + k. */
 static void list_options(const struct command *command, struct option *options)
 {
     int count = count_flags(command);
@@ -61,7 +60,6 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
                                command->flags[k]->argument ? ":" : "");
 }
 
-/* NULL: unknown. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
     if (code >= FLAG_CODE)
@@ -81,7 +79,6 @@ static bool take_flag(struct command_settings *settings, const struct flag *flag
     return taken;
 }
 
-/* The maximum number of operands; INT_MAX: any. */
 static int count_words(const char *operands)
 {
     int words = 1;
@@ -131,7 +128,6 @@ static bool refuse_flag(const struct command *command, const char *argument, str
     return guess_fault(&guess, "flag", help, (struct place){.file = command->name}, diag);
 }
 
-/* code: a fault of getopt_long(). */
 static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
 {
     const struct place nowhere = {0};

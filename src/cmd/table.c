@@ -139,7 +139,6 @@ static const char *const search_columns[] = {
     "matrix", "seconds", "dlx", "seconds", "auto", "seconds", NULL,
 };
 
-/* If time ran out, leaves the two columns of the search empty: not a fault. */
 static bool is_late(struct table_row *row, struct diag *diag)
 {
     if (!diag->is_stopped || stop_signal())
@@ -208,7 +207,6 @@ static bool pose_partitions(struct puzzle *puzzle, const struct count_table *tab
                              (struct place){0}, diag);
 }
 
-/* size x size cells, to be covered by fixed polyforms of `size` cells. */
 static bool pose_rows(struct puzzle *puzzle, const struct count_table *table, int size,
                       struct diag *diag)
 {
@@ -235,7 +233,6 @@ static struct count_table table_of_polyforms(const struct lattice *lattice)
                                 lattice, fill_polyforms, NULL};
 }
 
-/* More neighbours make more polyforms. */
 static struct count_table table_of_tilings(const struct lattice *lattice)
 {
     int fewer = lattice->sides > 4;

@@ -6,7 +6,6 @@
 #include "cmd/search.h"
 #include "report/trace.h"
 
-/* Ends with the search, or at a limit of solutions or nodes. */
 static enum halt trace_moves(struct search *search, struct trace *trace)
 {
     const struct command_settings *settings = search->settings;

@@ -77,7 +77,6 @@ bool value_pair(const char *value, const char *between, const char *expected, in
     return read;
 }
 
-/* Reads all digits from *value on, or nothing; false if the number is too large. */
 static bool cut_large(const char **value, int64_t none, int64_t *number)
 {
     size_t digits = strspn(*value, "0123456789");

@@ -154,7 +154,6 @@ static void list_colours(struct problem_graph *graph)
     graph->ncolours = kept;
 }
 
-/* Counts an edge or, if `places`, stores it. */
 static void join(struct problem_graph *graph, int a, int b, bool places)
 {
     sparsegraph *edges = &graph->edges;
@@ -465,7 +464,6 @@ static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
     return number < 0 ? at : images[number][at];
 }
 
-/* Notes the last element, or drops a duplicate. */
 static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;

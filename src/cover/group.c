@@ -164,7 +164,6 @@ static void find_least(struct group *group, struct stabiliser *stabiliser)
     memory_free(orbit.via);
 }
 
-/* Draws uniformly from a complete group: one transversal element per orbit. */
 static void draw_element(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     for (int32_t p = 0; p < group->points; p++)

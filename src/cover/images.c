@@ -112,7 +112,6 @@ static size_t *find_place(const struct images *images, const struct image_sets *
     return &images->table[at];
 }
 
-/* Doubles the table. */
 static bool make_table(struct images *images, const struct image_sets *candidates)
 {
     size_t mask = 15;
@@ -141,7 +140,6 @@ static bool make_room(struct images *images, const struct image_sets *candidates
     return true;
 }
 
-/* Adds the set after the last, unless it is a duplicate.  False with a fault. */
 static bool take_set(struct images *images, struct image_sets *candidates)
 {
     size_t *place = find_place(images, candidates, candidates->number);

@@ -129,7 +129,6 @@ uint64_t links_hash(const struct links *links)
     return hash;
 }
 
-/* Checks invariants 2 to 4. */
 static bool check_list(const struct links *links, int32_t i)
 {
     const struct node *node = links->node;

@@ -257,7 +257,6 @@ static void unpick(struct cursor *cursor, const struct choice *choice, struct em
     undo_to(&step, step.cells->picked[cursor->level]);
 }
 
-/* Sets the next option aside or, backward, takes the last one back. */
 static void pass(struct cursor *cursor, const struct choice *from, const struct choice *to,
                  struct emitter *emitter)
 {

@@ -96,8 +96,6 @@ static int32_t choose_first(const struct cursor *cursor)
     return *i;
 }
 
-/* Counts the options, fitting or not, with enough others after them, plus covering it no more if it
- * needs none. */
 static int32_t branches(const struct cursor *cursor, int32_t i)
 {
     const struct links *links = &cursor->links;

@@ -59,7 +59,6 @@ static void pass(struct cursor *cursor, const struct choice *to, struct emitter 
     *choice = *to;
 }
 
-/* Moves past a leaf: a solution or dead end. */
 static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct emitter *emitter)
 {
     enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
@@ -69,7 +68,6 @@ static enum move judge(struct cursor *cursor, int32_t dead, int direction, struc
     return dead ? MOVE_DIE : MOVE_SOLVE;
 }
 
-/* Moves to the node's first branch or, backward, its last. */
 static enum move move_in(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     int32_t i = cursor_choose(cursor);

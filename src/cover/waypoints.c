@@ -55,7 +55,6 @@ int64_t waypoints_due(const struct waypoints *waypoints)
     return last->tally.nodes + waypoints->distance;
 }
 
-/* Keeps every other point, due at twice the distance. */
 static void thin_out(struct waypoints *waypoints)
 {
     int32_t kept = 0;

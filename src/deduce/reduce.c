@@ -24,7 +24,6 @@ static bool pass(struct deducer *deducer, int32_t *blocked, bool *again)
     return true;
 }
 
-/* blocked NULL: not wanted. */
 static bool find_blocked(const struct problem *problem, bool *gone, int32_t *blocked,
                          struct diag *diag)
 {

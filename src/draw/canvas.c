@@ -78,7 +78,6 @@ static struct glyph *glyph_at(struct canvas *canvas, int x, int y)
     return &canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x];
 }
 
-/* For a wide character at x, y that is about to change. */
 static void free_halves(struct canvas *canvas, int x, int y)
 {
     struct glyph *at = glyph_at(canvas, x, y);
@@ -144,7 +143,6 @@ static bool is_blank(const char *text)
     return !text[strspn(text, " ")];
 }
 
-/* A digit, or a separator followed by one. */
 static bool is_figure(const char *at)
 {
     return isdigit((unsigned char)*at) ||

@@ -34,7 +34,6 @@ static struct cell_paint paint_of(struct style style, enum paper paper)
     };
 }
 
-/* Columns with the same style. */
 static int run_length(const struct canvas *canvas, int x, int y)
 {
     const struct glyph *row = canvas_row(canvas, y);

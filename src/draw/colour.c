@@ -95,7 +95,6 @@ int colour_mix(int colour, int other, int percent)
     return kept[k].mixed;
 }
 
-/* brightness: 0 … 255. */
 static int reduce_grey(int brightness, bool bright)
 {
     if (!bright)

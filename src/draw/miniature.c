@@ -101,7 +101,6 @@ static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
     return (x - low.x) * (high.y - low.y) < (y - low.y) * (high.x - low.x);
 }
 
-/* True if an odd number of sides is to the right. */
 static bool is_inside(const struct polygon *outline, int64_t x, int64_t y)
 {
     bool inside = false;
@@ -130,7 +129,6 @@ static struct rect reach(const struct miniature *m, const struct raster *raster,
     return rect_meet(near, all);
 }
 
-/* `at`: the index of the cell. */
 static void fill_cell(const struct miniature *m, struct raster *raster, int32_t at, int32_t tile)
 {
     struct polygon outline = outline_of(m, picture_cell(m->picture, at));
@@ -187,7 +185,6 @@ static int colour_at(const struct miniature *m, const struct raster *raster, int
     return tile == NOWHERE ? -1 : tile_colour(&m->picture->tiles[tile]);
 }
 
-/* -1: the terminal's own colour. */
 static struct glyph join_pixels(int upper, int lower)
 {
     if (upper == lower)

@@ -100,7 +100,6 @@ static void collect_lines(const struct lattice *lattice, const struct board_pict
         qsort(lines->at, lines->count, sizeof *lines->at, compare_lines);
 }
 
-/* The first line at `from`, or after it. */
 static size_t find_lines(const struct outline_lines *lines, struct cell from)
 {
     size_t low = 0, high = lines->count;

@@ -46,7 +46,6 @@ static struct picture_point middle_of(const struct scale *scale, struct cell cel
     return middle;
 }
 
-/* -1: none. */
 static int fill_of(const struct tile *tile)
 {
     struct glyph filling = tile_filling(tile);
@@ -85,7 +84,6 @@ static bool has_end(const struct lattice *lattice, struct cell stick, struct cel
            cell_compare(lattice_corner(lattice, stick, 1), node) == 0;
 }
 
-/* Another piece joins two sticks at the node. */
 static bool is_shared(const struct lattice *lattice, const struct board_picture *picture,
                       struct cell stick, struct cell node)
 {
@@ -102,7 +100,6 @@ static bool is_shared(const struct lattice *lattice, const struct board_picture 
     return false;
 }
 
-/* `bend`: the offset of the corner. */
 static void draw_joint(struct surface *surface, const struct scale *scale, struct cell stick,
                        int here, struct cell next, int there, double bend, int fill)
 {
@@ -259,7 +256,6 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     surface_end(surface);
 }
 
-/* Draws the sum in the upper left corner. */
 static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
                      const struct tile *tile, double size)
 {

@@ -51,7 +51,6 @@ static struct cell point_of(const struct moved_period *stamp, struct cell cell, 
     return (struct cell){2 * at.x * stamp->paving->across, 2 * at.y * stamp->paving->down, 0};
 }
 
-/* Right of `at`. */
 static bool passes(struct cell a, struct cell b, struct cell at)
 {
     struct cell low = a.y < b.y ? a : b, high = a.y < b.y ? b : a;
@@ -133,7 +132,6 @@ static void draw_stick(const struct moved_period *stamp, struct cell cell)
     draw_node(stamp, cell, 1);
 }
 
-/* A line at height rest / whole. */
 static uint32_t level_line(int rest, int whole)
 {
     return 3 * rest < -whole ? 0x2594 : 3 * rest > whole ? 0x2581 : 0x2500;
@@ -146,7 +144,6 @@ struct side_run {
     unsigned onward, back;
 };
 
-/* Downwards, or if flat, to the right. */
 static struct side_run run_of(int dx, int dy)
 {
     if (2 * abs(dx) > 3 * abs(dy))
@@ -221,7 +218,6 @@ const struct paving_spot *paving_at(const struct paving *paving, int x, int y, s
     return spot_at(paving, x - q * paving->slant - p * paving->across, y - q * paving->down);
 }
 
-/* NULL: not inside. */
 static const struct paving_spot *spot_inside(const struct paving *paving, int x, int y,
                                              struct cell cell)
 {

@@ -19,7 +19,6 @@ static int square_zoom(int zoom)
     return zoom < BOXED ? zoom : zoom - 1;
 }
 
-/* Returns the place of the cell's first column. */
 static struct cell place_of(const struct skin *skin, int x, int y)
 {
     struct cell period = period_of(skin);
@@ -28,7 +27,6 @@ static struct cell place_of(const struct skin *skin, int x, int y)
                          down * period.y + 1 + y - down * skin->box.y, 0};
 }
 
-/* A single cell, or cells with the lines before and after them. */
 static struct rect area(const struct skin *skin, struct extent extent, int zoom)
 {
     if (zoom != BOXED)

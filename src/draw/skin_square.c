@@ -68,7 +68,6 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     return glyph;
 }
 
-/* The sum is above the first cell, if it fits. */
 static bool write_sum(const struct tile *tile, int column, int columns, struct glyph *glyph)
 {
     char text[12];

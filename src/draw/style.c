@@ -177,7 +177,6 @@ struct style style_balance(int step)
     return style_as(SIGN_BALANCE, on_paper(papers[step + BALANCE_STEPS]));
 }
 
-/* Enough to mix colours. */
 static bool has_many_colours(void)
 {
     return !theme->is_mono && palette.colours >= 256;

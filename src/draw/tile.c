@@ -287,7 +287,6 @@ struct glyph tile_filling(const struct tile *tile)
     return glyph_plain(marks_of(tile).fill, style_of_tile(tile));
 }
 
-/* The placement would hide a mark of the puzzle. */
 static bool has_mark_below(const struct tile *tile)
 {
     return kind_of(tile) == COVERED && tile->mark && !tile->fixed && !tile->shade;
@@ -347,7 +346,6 @@ bool tile_has_room(int digits, int columns, int rows)
     return find_places(digits, columns, rows).across;
 }
 
-/* 0: not a place; a dot: impossible. */
 static uint32_t digit_at(const struct tile *tile, struct digit_places places, int x, int y)
 {
     if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)

@@ -8,7 +8,6 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* The cage's first cell has the sum. */
 static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t cell)
 {
     size_t first = 0;
@@ -72,7 +71,6 @@ static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t 
     tile->fixed = tile->symbol;
 }
 
-/* "z" and number. */
 static struct tile tile_of_title(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;

@@ -51,7 +51,6 @@ static void diver_done(struct diver *diver)
     mpz_clear(diver->found);
 }
 
-/* 0: none is open. */
 static int32_t choose(const struct diver *diver)
 {
     const struct hints *hints = diver->task.hints;

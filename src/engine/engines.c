@@ -126,7 +126,6 @@ static struct engine_run *open_turns(const struct task *task, struct diag *diag)
     return &turns->run;
 }
 
-/* Opens the run if necessary; NULL: impossible. */
 static struct engine_run *find_run(struct turns_run *turns)
 {
     const struct engine *best = engines[turns->now]->best;

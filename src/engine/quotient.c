@@ -26,7 +26,6 @@ static void find_least(struct quotient_finder *finder)
             finder->least[at] = i;
 }
 
-/* False if the entry conflicts with earlier options of the orbit. */
 static bool cover(struct quotient_finder *finder, struct entry entry)
 {
     struct coverage *covered = &finder->covered[entry.item];
@@ -114,7 +113,6 @@ static bool add_options(struct quotient_finder *finder)
     return done;
 }
 
-/* Leaves no case if no option covers a required item. */
 static void find_bare_items(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;

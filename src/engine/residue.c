@@ -47,7 +47,6 @@ static bool is_left(const struct item_rest *rest)
     return rest->most && !rest->colour;
 }
 
-/* Returns the number of primary ones. */
 static int32_t number_items(struct residue *residue, const struct remains *remains,
                             int32_t *numbers)
 {

@@ -29,7 +29,6 @@ static inline uint64_t multiply_add(uint64_t a, uint64_t b, uint64_t c, uint64_t
     return sum;
 }
 
-/* Ignores leading zeros. */
 static int32_t find_length(const uint64_t *number, int32_t words)
 {
     while (words && !number[words - 1])

@@ -66,7 +66,6 @@ static bool counts(const struct answer_writer *writer)
     return writer->playback->cursor.method->hides;
 }
 
-/* 0: unknown. */
 static int64_t node_of(const struct answer_writer *writer, int32_t level)
 {
     const struct tree *tree = writer->playback->tree;
@@ -284,7 +283,6 @@ static void write_items(struct answer_writer *writer, const struct rank *ranks, 
         add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_SHOWN));
 }
 
-/* Writes "2 solutions", else "1,234 nodes". */
 static void write_value(struct answer_writer *writer, struct answer_line *line,
                         struct subtree below)
 {
@@ -395,7 +393,6 @@ static void write_place(struct answer_writer *writer)
 
 /* ---- a cell of the board ---- */
 
-/* -1: none. */
 static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)

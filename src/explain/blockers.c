@@ -255,7 +255,6 @@ static bool covers(const struct blockers *blockers, const uint64_t *set, const u
     return w == blockers->words;
 }
 
-/* Picks a level; `rest` is `before` without the options it removes. */
 static void pick(struct blockers *blockers, int32_t level, const uint64_t *before, uint64_t *rest)
 {
     const uint64_t *set = set_of(blockers, level);
@@ -304,7 +303,6 @@ static bool pick_essential(struct blockers *blockers, int32_t first, uint64_t *r
     return true;
 }
 
-/* Picks the first level from `first` on that removes the whole rest. */
 static bool pick_last(struct blockers *blockers, int32_t first, const uint64_t *rest)
 {
     int32_t l = first;

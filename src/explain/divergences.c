@@ -158,7 +158,6 @@ static void say_why(struct sentence *say, const struct divergences *divergences,
     }
 }
 
-/* "; 3 of 9 divergences make up 54 % of the difference, the costliest " */
 static void say_share(struct sentence *say, const struct divergences *divergences)
 {
     double share;

@@ -85,7 +85,6 @@ void gathering_done(struct gathering *gathering)
 
 /* ---- the walk ---- */
 
-/* A hash of the smallest known cause of the dead end, independent of the order of its choices. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
     int32_t count = why_none_by(&gathering->blockers, item, gathering->levels);

@@ -48,7 +48,6 @@ static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t opt
     return found;
 }
 
-/* Counts the options each item loses by the last branch. */
 static void count_lost(struct impact *impact, struct cursor *path)
 {
     const struct mirror *mirror = &impact->mirror;

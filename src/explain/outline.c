@@ -113,7 +113,6 @@ static void add_slab(struct icicle *icicle, struct slab slab)
     icicle->slabs[icicle->count++] = slab;
 }
 
-/* Nodes on the path are always drawn separately. */
 static bool is_wide(const struct slab *slab, const struct tree *tree, double least)
 {
     return slab->width >= least || tree->at[slab->node].is_open;
@@ -164,7 +163,6 @@ static void add_together(struct icicle *icicle, struct slab *row, int32_t count,
         add_slab(icicle, slab);
 }
 
-/* Narrow neighbours share one. */
 static void add_slabs(struct icicle *icicle, struct icicle *row, const struct tree *tree,
                       double least)
 {

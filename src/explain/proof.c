@@ -222,7 +222,6 @@ static bool names_all(const struct proof *proof, int32_t item)
     return true;
 }
 
-/* The first entry through which named choices exclude the option; -1: none. */
 static int32_t find_taken(const struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -235,7 +234,6 @@ static int32_t find_taken(const struct proof *proof, int32_t option)
     return -1;
 }
 
-/* Names all choices that cover an item of the option whose maximum is reached. */
 static void name_all(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -282,8 +280,6 @@ static void name_next(struct proof *proof, int32_t pending)
         name(proof, only < 0 ? best : only);
 }
 
-/* Marks enough gone options of the item as `out` to refute it, and lists them in `pending`.
- * Returns their number. */
 static int32_t take_out(struct proof *proof, int32_t item)
 {
     const struct cnf *cnf = proof->cnf;
@@ -524,7 +520,6 @@ static void enter(struct proof *proof, struct diag *diag)
         go_back(proof, proof->cnf->clauses + proof->solutions);
 }
 
-/* 0: none. */
 static int32_t next_option(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;

@@ -59,7 +59,6 @@ const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *
     return text;
 }
 
-/* The line of a whole decision: its main line or, after undoing it, the next line. */
 static enum pseudo line_of_move(enum move move, int direction)
 {
     switch (move) {

@@ -71,7 +71,6 @@ static bool add_choice(struct query *query, int32_t option)
     return true;
 }
 
-/* Reads an option's number, or a name, which means all options with this name. */
 static bool read_choice(struct query_reader *reading, struct word name)
 {
     int32_t options = reading->problem->options, option = 0, before = reading->query->count;
@@ -87,7 +86,6 @@ static bool read_choice(struct query_reader *reading, struct word name)
                                  scan_place(reading->scan, name.text), reading->scan->diag);
 }
 
-/* Cuts off a name before "and". */
 static struct word cut_name(struct word *rest)
 {
     struct word name = *rest;

@@ -71,7 +71,6 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
     return causes;
 }
 
-/* True if the cursor has just entered a node, also at the start. */
 static bool is_new(enum move move)
 {
     return move == MOVE_NONE || move == MOVE_TRY || move == MOVE_NEXT;

@@ -6,7 +6,6 @@
 
 #define NODES 64        /* nodes between checks of the clock */
 
-/* Frees everything except figures and fault. */
 static void end(struct refutation *refutation)
 {
     proof_close(refutation->proof);

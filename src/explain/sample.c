@@ -63,7 +63,6 @@ static void go_to_next(struct sample *sample)
     sample->next = (int32_t)(((int64_t)k + sample->step) % sample->all);
 }
 
-/* Returns the moves made. */
 static int64_t walk(struct sample *sample, int64_t budget)
 {
     struct gathering *gathering = &sample->gathering;

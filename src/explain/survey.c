@@ -21,7 +21,6 @@ static void forget_found(struct survey *survey)
     survey->recomputations++;
 }
 
-/* Replaces provisional findings by final ones. */
 static void end_walk(struct survey *survey)
 {
     survey->stage = SURVEY_FILLS;
@@ -66,7 +65,6 @@ static void fill(struct survey *survey, struct finding *finding)
 #define FILLED_SOON 20          /* limit of provisional findings completed, because each takes
                                  * milliseconds */
 
-/* Starts a silent walk that keeps only waypoints. */
 static bool begin_visit(struct survey *survey, int64_t nodes, struct diag *diag)
 {
     struct cursor *walker = &survey->walker;
@@ -142,7 +140,6 @@ static void go_on_sampling(struct survey *survey, int64_t budget)
         look_at_sample(survey);
 }
 
-/* Shows the similar subtrees found so far; they are correct but incomplete. */
 static void look_at_walk(struct survey *survey)
 {
     int64_t moves = survey->gathering ? survey->gathering->cursor.tally.moves : 0;
@@ -301,7 +298,6 @@ static bool gather(struct survey *survey, int64_t budget)
     return is_more;
 }
 
-/* False: all are complete. */
 static bool fill_next(struct survey *survey, int32_t most)
 {
     if (survey->filled >= survey->found.count || survey->filled >= most)

@@ -149,7 +149,6 @@ static void see_left(struct survey *survey, struct subtree below)
 
 /* ---- the walk ---- */
 
-/* The index of the walker's node in the tree; -1: not kept. */
 static int32_t find_in_tree(struct survey *survey)
 {
     const struct cursor *cursor = &survey->walker;

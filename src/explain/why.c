@@ -118,7 +118,6 @@ static bool covers(const struct blame_search *search, int32_t l)
     return problem_find(mirror->problem, mirror->path[l].option, search->item);
 }
 
-/* The options the item still needs after the blamed choices. */
 static int32_t count_needed(const struct blame_search *search)
 {
     int32_t need = problem_bounds(search->mirror->problem, search->item).least;
@@ -344,7 +343,6 @@ static bool comes_before(const struct rank *one, const struct rank *other)
                                           : one->item < other->item;
 }
 
-/* Sorts only the first `most`. */
 static void sort_first(struct rank *ranks, int32_t count, int32_t most)
 {
     for (int32_t k = 1; k < count; k++) {

@@ -47,7 +47,6 @@ static char find_cell(const struct sheet *sheet)
     return found;
 }
 
-/* True if the numbers above are sides of the board. */
 static bool has_its_size(const struct board *board)
 {
     const int64_t *sides = board->drawn.numbers;
@@ -62,7 +61,6 @@ static void board_done(struct board *board)
     drawn_close(&board->drawn);
 }
 
-/* False if it is no such board, or without memory. */
 static bool board_open(struct board *board, const struct scan *scan)
 {
     if (!drawn_open(&board->drawn, &board->sheet, scan))

@@ -167,7 +167,6 @@ static bool read_placed(struct board_reading *reading)
 
 /* ---- blocks that other readers read ---- */
 
-/* False with a diag below a matrix or list of options. */
 static bool is_first(struct board_reading *reading)
 {
     return !reading->puzzle->bare.item_names ||

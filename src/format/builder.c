@@ -57,7 +57,6 @@ bool builder_begin(struct builder *builder)
     return bound_items(builder);
 }
 
-/* 0 with a diag. */
 static int32_t find_colour(struct builder *builder, struct word colour)
 {
     int32_t number = names_find(&builder->colours, colour);

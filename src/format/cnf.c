@@ -15,7 +15,6 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* The most variables or clauses. */
 #define CLAUSES_LIMIT INT64_C(0x7FFFFFFF)
 
 static bool is_too_large(const struct clauses *clauses)
@@ -27,7 +26,6 @@ static bool is_too_large(const struct clauses *clauses)
 #define ALWAYS INT64_MAX
 #define NEVER (-ALWAYS)
 
-/* 0: no literal. */
 static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
 {
     const int64_t literals[] = {a, b, c};

@@ -41,7 +41,6 @@ static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
     return count_pairs(members) - count_pairs(members - first) + second - first;
 }
 
-/* Returns the layer of this layer's chunk variables. */
 static struct layer layer_above(const struct layer *layer)
 {
     int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
@@ -156,7 +155,6 @@ void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_memb
     bound_below(&counter, counter.count + cnf->entries[f].member, taken, sink);
 }
 
-/* Bounds node k from above, by the options below it that are not out.  Returns the bound. */
 static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
                         struct hint_sink sink)
 {

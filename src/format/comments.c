@@ -205,7 +205,6 @@ static void remove_sign(struct word text, const struct sign *sign, bool keeps_he
 
 /* ---- continued lines ---- */
 
-/* True for a single backslash before the end of a line. */
 static bool continues(const char *text, const char *at)
 {
     return *at == '\\' && at > text && at[1 + (at[1] == '\r')] == '\n' && char_is_blank(at[-1]);

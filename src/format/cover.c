@@ -36,7 +36,6 @@ static bool is_in_sequence(const struct cover *cover, struct word name)
 
 /* ---- parts by name ---- */
 
-/* The statement is like `x = 4`. */
 static enum role find_setting(const struct cover *cover, const struct cover_row *row)
 {
     enum role role = role_of(row->name);
@@ -110,7 +109,6 @@ static void open_universe(struct cover *cover, struct cover_row *row, int most)
         row->part = ROLE_NONE;
 }
 
-/* True if the row has all words of options. */
 static bool has_all(const struct cover *cover, const struct cover_row *row)
 {
     struct names own = {0};
@@ -414,7 +412,6 @@ bool cover_count(struct cover *cover, const struct scan *scan)
     return done;
 }
 
-/* True if the word is used only once. */
 static bool is_unique(const struct cover *cover, struct word word)
 {
     int times = 0;

@@ -35,7 +35,6 @@ static bool add_fit(struct cover *cover, struct word word)
     return names_add(&cover->unfit, word) && names_add(&cover->fits, word_of_text(name));
 }
 
-/* Calls `use` for all texts of JSON that become names. */
 static bool each_text(struct cover *cover, bool (*use)(struct cover *, struct word))
 {
     bool done = true;
@@ -189,7 +188,6 @@ static int compare_numbers(const void *a, const void *b)
     return length != other ? length < other ? -1 : 1 : strcmp(one, two);
 }
 
-/* Numbers in their order. */
 static bool sort(struct names *items)
 {
     struct names sorted = {0};

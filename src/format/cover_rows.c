@@ -24,7 +24,6 @@ bool cover_row(struct cover *cover, struct cover_row row, struct diag *diag)
     return true;
 }
 
-/* To a row whose words are the last. */
 static bool add_word(struct cover *cover, int32_t row, struct word word, struct diag *diag)
 {
     struct word *grown =
@@ -100,7 +99,6 @@ static bool read_end(struct word word, struct end *end)
     return end->is_letter || word_number(number, COLUMNS_LIMIT, &end->number);
 }
 
-/* False if both do not belong to one sequence. */
 static bool are_ends(struct word first, struct word last, struct end ends[2])
 {
     return read_end(first, &ends[0]) && read_end(last, &ends[1]) &&

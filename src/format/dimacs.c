@@ -11,7 +11,6 @@
 #include "format/builder.h"
 #include "format/format.h"
 
-/* The most items. */
 #define ITEMS_LIMIT 1048576
 
 static bool is_comment(struct scan scan)

@@ -22,7 +22,6 @@
 
 /* ---- reading ---- */
 
-/* True if a later line has the word, which is then a name. */
 static bool is_used(struct scan scan, struct word word)
 {
     bool used = false;
@@ -418,7 +417,6 @@ static void write_rows(char *const *names, char *const *shorts, int32_t count, c
     }
 }
 
-/* In the reader's order. */
 static bool list_colours(const struct bare *bare, struct names *colours)
 {
     const struct problem *problem = &bare->problem;

@@ -180,7 +180,6 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- reading ---- */
 
-/* Relative to the sheet; the row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;

@@ -42,7 +42,6 @@ static int column_of(const struct writing *writing, int x, int y)
     return writing->left + writing->lattice->stride * x + writing->lattice->slant * y;
 }
 
-/* Both included; empty if *first > *last. */
 static void find_span(const struct writing *writing, int y, int *first, int *last)
 {
     const struct region *region = &writing->region;

@@ -24,7 +24,6 @@ struct drawing_text {
 
 /* ---- lines that draw nothing ---- */
 
-/* True if two different letters are adjacent. */
 static bool has_word(struct word text)
 {
     for (size_t k = 1; k < text.length; k++)
@@ -181,7 +180,6 @@ static char letter_of(struct drawing_text *text, struct word character)
     return text->letters[k];
 }
 
-/* Writes a byte a character.  Returns their number. */
 static size_t simplify(struct drawing_text *text, struct word line, char *out)
 {
     size_t length = 0;

@@ -26,7 +26,6 @@ struct exact_reading {
     int32_t count;
 };
 
-/* 1 if missing. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
     *times = 1;

@@ -80,7 +80,6 @@ static bool is_hole(const struct sheet *sheet, char c)
     return false;
 }
 
-/* Returns true if there are holes. */
 static bool blank_holes(struct sheet *sheet)
 {
     static const char open[] = ".-_,~0";
@@ -93,7 +92,6 @@ static bool blank_holes(struct sheet *sheet)
     return has_holes;
 }
 
-/* The group below the heading of the board; else the largest. */
 static int find_board(const struct figures *figures)
 {
     const struct groups *groups = &figures->groups;
@@ -155,7 +153,6 @@ void figures_done(struct figures *figures)
     drawn_close(&figures->drawn);
 }
 
-/* Reads the text as it is.  False with a diag. */
 static bool open_plain(struct figures *figures, struct scan *scan)
 {
     *figures = (struct figures){.is_drawn = false};

@@ -42,7 +42,6 @@ struct candidate {
 
 /* ---- by the first 64 KiB ---- */
 
-/* Suffixes of several forms. */
 static const struct {
     const char *suffix;
     const struct format *format;
@@ -148,7 +147,6 @@ static int find_oddness(const struct puzzle *puzzle)
     return idle < 0 ? -1 : ODD * odd;
 }
 
-/* -1 if the search needs more than MOVES or memory runs out. */
 static int64_t count_solutions(const struct problem *problem)
 {
     struct cursor cursor;
@@ -254,7 +252,6 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
     return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
-/* NULL: none. */
 static const struct candidate *find_rival(const struct candidate *candidates, int count, int best,
                                           size_t length)
 {

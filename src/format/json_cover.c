@@ -41,7 +41,6 @@ static bool put_members(struct translation *to, const json_t *option, bool *foun
     return done;
 }
 
-/* The cost of the row just opened; NULL: 0. */
 static bool put_cost(struct translation *to, const json_t *cost)
 {
     json_int_t value = json_integer_value(cost);
@@ -151,7 +150,6 @@ static bool put_named(struct translation *to, json_t *options, const char *key,
     return done;
 }
 
-/* True if all are strings, "a b c". */
 static bool are_strings(const json_t *options)
 {
     size_t k;
@@ -186,7 +184,6 @@ static bool put_options(struct translation *to, json_t *options, const char *key
     return done;
 }
 
-/* True for sets, false for one set. */
 static bool is_nested(const json_t *value)
 {
     const json_t *first = json_array_get(value, 0);

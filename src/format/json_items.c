@@ -49,7 +49,6 @@ static bool put_text(struct translation *to, const char *text)
     return word.text ? cover_word(to->cover, word, to->diag) : diag_memory(to->diag, "the items");
 }
 
-/* Writes a name or a number.  False if it is something else or too long. */
 static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
 {
     double real = json_real_value(atom);
@@ -233,7 +232,6 @@ static bool declare(struct translation *to, const json_t *name, int part)
     return names_add(&to->items[part], word_of_text(text)) || diag_memory(to->diag, "the items");
 }
 
-/* The names of an array's items of one part. */
 static bool declare_part(struct translation *to, const json_t *array, const char *key, int part,
                          bool secondary)
 {

@@ -163,7 +163,6 @@ static char *find_in_directory(const char *directory, const char *name)
     return NULL;
 }
 
-/* True for a file rather than a bundled board. */
 static bool is_place(const char *name)
 {
     return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];

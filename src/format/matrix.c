@@ -35,7 +35,6 @@ static bool is_digits(struct word word)
     return true;
 }
 
-/* These cannot be names. */
 static bool is_bits(struct word word)
 {
     return rows_bit(word) >= 0 || is_digits(word);

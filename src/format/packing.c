@@ -152,7 +152,6 @@ static bool read_rows(struct packing *packing, int32_t list, struct figure *figu
     return true;
 }
 
-/* Skips lists of a single list of lists. */
 static int32_t unwrap(const struct packing *packing, int32_t k)
 {
     while (at(packing, k)->is_list && at(packing, k)->size > 2 && at(packing, k + 1)->is_list &&
@@ -180,13 +179,11 @@ static int count_kind(const struct figure *figure, int kind)
     return count;
 }
 
-/* Returns the index of the fuller mark. */
 static int full_kind(const struct figure *figure)
 {
     return figure->kinds == 2 && mark_of_word(figure->marks[1]) < mark_of_word(figure->marks[0]);
 }
 
-/* Makes a shape of the cells with a mark.  False if one is there twice. */
 static bool make_shape(struct figure *figure, int kind, struct shape *shape)
 {
     int count = 0;
@@ -367,7 +364,6 @@ static bool take_lists(struct packing *packing, int32_t list)
     return true;
 }
 
-/* Reads the letter of a pentomino. */
 static bool take_letter(struct packing *packing, int32_t k)
 {
     const struct set *set;
@@ -486,7 +482,6 @@ static bool has_pentominoes(struct packing *packing)
     return has;
 }
 
-/* True if board and all other values are lists of pairs. */
 static bool has_lists(const struct packing *packing)
 {
     bool are = packing->board && at(packing, packing->board)->size < packing->values.count - 1;

@@ -58,7 +58,6 @@ static bool fail_uses(const struct figures *figures)
                          "more or fewer");
 }
 
-/* The numbers behind "4x4:" say how often each piece is used. */
 static bool next_uses(const struct figures *figures, struct word *rest, struct uses *uses)
 {
     int64_t number = 1;

@@ -20,7 +20,6 @@ static int find_piece(const struct puzzle *puzzle, char letter)
     return letter == 'S' ? find_piece(puzzle, 'N') : -1;
 }
 
-/* Owned by the caller; NULL if memory runs out. */
 static struct cell *gather(const struct region *region, char letter, int *count)
 {
     size_t sites = region_sites(region), number = 0;
@@ -34,7 +33,6 @@ static struct cell *gather(const struct region *region, char letter, int *count)
     return cells;
 }
 
-/* Takes over `cells`.  False if memory runs out. */
 static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int count)
 {
     struct placed *grown = !cells ? NULL : memory_try(puzzle->placed, (size_t)puzzle->nplaced + 1,

@@ -17,7 +17,6 @@ static void advance(struct step *step, const struct line *line)
     step->column += line->text[step->at++] == '\t' ? TAB - step->column % TAB : 1;
 }
 
-/* False if the line is blank. */
 static bool measure_line(const struct line *line, int *start, int *end)
 {
     *start = *end = 0;
@@ -256,7 +255,6 @@ static void visit_neighbours(struct groups *groups, int square, bool by_mark)
                 visit(groups, square + y * width + x);
 }
 
-/* Visits the squares of a block that have the mark of `first`. */
 static void visit_block(struct groups *groups, int first, const struct groups *blocks)
 {
     const char *at = groups->sheet->at;

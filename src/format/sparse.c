@@ -82,7 +82,6 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-/* Secondary columns are first. */
 static int32_t column_of(const struct problem *problem, int32_t item)
 {
     int32_t secondary = problem->items - problem->primary;
@@ -141,7 +140,6 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* True if a digit after the current line is above 1. */
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))

@@ -134,7 +134,6 @@ static bool take_columns(struct table *table, struct scan line)
     return !word.length;
 }
 
-/* False if a cell is not a mark. */
 static bool take_line(struct table *table, const struct scan *scan)
 {
     struct scan line = *scan;

@@ -12,7 +12,6 @@
 #define MARKS "<>[]:;"
 static const char marks[] = MARKS;
 
-/* -1 at the end of the file. */
 static int next(struct scan *scan)
 {
     int c;
@@ -53,7 +52,6 @@ static bool read_number(struct scan *scan, int32_t *number)
     return done || scan_expected(scan, word, "how often the item is covered");
 }
 
-/* `:2`, `:0;3` or nothing. */
 static bool read_bounds(struct scan *scan, struct word name, struct bounds *bounds)
 {
     *bounds = (struct bounds){1, 1};

@@ -43,7 +43,6 @@ struct polyform_growth {
     void *self;
 };
 
-/* NONE: out of reach. */
 static int site_of(const struct polyform_growth *growth, struct cell cell)
 {
     int x = cell.x - growth->left, y = cell.y - growth->top;
@@ -183,7 +182,6 @@ static void grow(struct polyform_growth *growth, int count, int from, int to)
     }
 }
 
-/* Grows all invariant polyforms from `first`. */
 static void go(struct polyform_growth *growth, struct cell first, struct cell move)
 {
     growth->first = first;
@@ -200,7 +198,6 @@ static void go(struct polyform_growth *growth, struct cell first, struct cell mo
         growth->orbit_at[growth->sites[i]] = NONE;
 }
 
-/* Polyforms begin in the first period. */
 static void measure(struct polyform_growth *growth, const struct lattice *lattice, int cells)
 {
     struct cell reach = lattice_reach(lattice);

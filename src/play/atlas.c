@@ -124,7 +124,6 @@ void atlas_renew(struct atlas *atlas)
     atlas->due = 0;
 }
 
-/* Returns a branch as in a trail. */
 static int32_t branch_of(const struct mirror *mirror, int32_t level)
 {
     const struct mirror_choice *choice = &mirror->path[level];
@@ -166,7 +165,6 @@ static bool is_chosen(const struct atlas *atlas, int32_t option)
     return false;
 }
 
-/* Restricts the view to solutions with the option, or without more options of the item. */
 static void decide(struct atlas *atlas, const struct problem *problem, int32_t branch)
 {
     if (branch > 0)

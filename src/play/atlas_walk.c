@@ -123,7 +123,6 @@ static bool was_shown(void *self, const int32_t *options, int32_t count)
     return found;
 }
 
-/* Only if the options are a solution. */
 static void note_origin(struct atlas *atlas, const int32_t *options, int32_t count)
 {
     mpz_t index;
@@ -133,7 +132,6 @@ static void note_origin(struct atlas *atlas, const int32_t *options, int32_t cou
     mpz_clear(index);
 }
 
-/* One with an option of `need`; -1: none, or out of memory. */
 static int32_t find_nearest(struct atlas *atlas, const struct atlas_solution *from,
                             const struct atlas_solution *need, int32_t *options,
                             struct diag *diag)

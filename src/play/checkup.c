@@ -25,7 +25,6 @@ void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
     checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
 }
 
-/* Stores the proof. */
 static bool has_proof(struct checkup *checkup,
                       void (*look)(struct remarks *, const struct encoding *))
 {

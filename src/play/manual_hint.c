@@ -87,7 +87,6 @@ static bool is_placed(const struct manual_play *play, int32_t option)
     return false;
 }
 
-/* Rates an option of a solution by the held piece and the cursor. */
 static int suits(const struct manual_play *play, int32_t option)
 {
     const struct placement *placement = &play->encoding->legend.placements[option];

@@ -15,7 +15,6 @@ int32_t manual_at(const struct manual_play *play, struct cell cell)
     return -1;
 }
 
-/* 0: the entry's item is not full. */
 static int32_t find_obstacle(const struct manual_play *play, struct entry entry)
 {
     const struct problem *problem = &play->encoding->problem;

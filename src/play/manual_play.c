@@ -48,7 +48,6 @@ struct manual_move {
 
 static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most = SIZE_MAX};
 
-/* Returns the inverse. */
 static struct manual_move make(struct manual_play *play, struct manual_move move)
 {
     if (move.lays)
@@ -92,7 +91,6 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
     return true;
 }
 
-/* Removes all placements from an index on. */
 static bool clear_from(struct manual_play *play, int32_t from, struct diag *diag)
 {
     if (play->count == from)

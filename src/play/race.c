@@ -92,7 +92,6 @@ bool race_is_over(const struct race *race, int direction)
 
 /* ---- news ---- */
 
-/* The level; -1: none. */
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
     for (int32_t level = 0;; level++) {
@@ -139,7 +138,6 @@ static bool has_come(const struct racer *racer, enum race_stop stop)
     return stands || racer_tally(racer).solutions > 0;
 }
 
-/* Searches from `from` on; -1: none. */
 static int find_first(const struct race *race, enum race_stop stop, int from)
 {
     for (int k = from; k < race->count; k++)
@@ -193,7 +191,6 @@ static void say_difference(struct sentence *s, const struct race *race)
     say_taken(s, &race->racers[race->other], race->level);
 }
 
-/* Writes "smallest is first to find a solution, at node 7", "smallest and engine bits are …". */
 static void say_first(struct sentence *s, const struct race *race)
 {
     char one[64], other[64] = "";

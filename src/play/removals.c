@@ -64,7 +64,6 @@ static void end_clue(struct removals *removals, enum removal found)
     removals->found[removals->at++] = (uint8_t)found;
 }
 
-/* REMOVAL_UNKNOWN: not known yet. */
 static enum removal judge(const struct solution_counter *counter)
 {
     if (mpz_cmp_ui(counter->count, 2) >= 0)

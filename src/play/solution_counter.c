@@ -118,7 +118,6 @@ static bool are_compatible(const struct solution_counter *counter)
     return fits;
 }
 
-/* If the diagram is ready. */
 static bool ask_atlas(struct solution_counter *counter)
 {
     const struct problem *problem = &counter->encoding->problem;
@@ -189,7 +188,6 @@ static enum outcome list_on(struct solution_counter *counter, int64_t budget)
     return OUTCOME_PAUSED;
 }
 
-/* Each search gets half of the memory. */
 static bool open_run(struct solution_counter *counter, struct counter_search *search)
 {
     const struct task task = {
@@ -204,7 +202,6 @@ static bool open_run(struct solution_counter *counter, struct counter_search *se
     return search->run;
 }
 
-/* Takes about `ns` nanoseconds. */
 static enum outcome go_on(struct solution_counter *counter, struct counter_search *search,
                           int64_t ns)
 {

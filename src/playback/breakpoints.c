@@ -129,7 +129,6 @@ static void arm(struct breakpoint_runner *runner, struct playback *playback, int
     runner->armed = true;
 }
 
-/* Makes a decision, or completes a half-played one.  False at the end of the walk. */
 static bool move(struct playback *playback, int direction)
 {
     if (!playback_between_moves(playback))

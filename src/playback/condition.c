@@ -33,7 +33,6 @@ static bool is_at(const struct test *test, const struct legend *legend, int32_t 
     return false;
 }
 
-/* The option is, contains or places the test's subject. */
 static bool does(const struct test *test, const struct search_place *at, int32_t option)
 {
     switch (test->kind) {

@@ -21,7 +21,6 @@ static bool fault(struct condition_reader *reading, const char *expected, const 
                          expected, *found ? found : "nothing");
 }
 
-/* "" at the end. */
 static const char *next_word(struct condition_reader *reading, char word[TEXT_ROOM])
 {
     struct scan *scan = reading->scan;
@@ -69,7 +68,6 @@ static bool read_second(struct condition_reader *reading, const char *expected)
     return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
 }
 
-/* Finds a piece by its name or, failing that, its letter. */
 static int find_piece(const struct legend *legend, const char *name)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -146,7 +144,6 @@ static bool find_verb(const char *word, enum test_kind *kind)
     return true;
 }
 
-/* Unless it is too long to be a name. */
 static void append(char name[TEXT_ROOM], const char *word)
 {
     size_t length = strlen(name);
@@ -168,7 +165,6 @@ static int find_fewest_neighbours(const struct puzzle *puzzle)
     return fewest;
 }
 
-/* Reads "4,7", or "4,7,2" on a board with layers. */
 static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell *cell)
 {
     bool layers = puzzle->region.layers;
@@ -196,7 +192,6 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
     return test->number >= 0 || puzzle_neighbours(puzzle, test->cell) >= 0;
 }
 
-/* NULL: none. */
 static char *find_at(char *name)
 {
     char *at = strstr(name, " at ");
@@ -294,7 +289,6 @@ static bool read_dead(struct condition_reader *reading, struct test *test)
     return strcmp(word, "end") == 0 || fault(reading, "end or ends", word);
 }
 
-/* "no solution" or "no dead end" in the subtree. */
 static bool read_none(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];

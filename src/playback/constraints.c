@@ -104,7 +104,6 @@ static const char *without(const char *name, const char *kind)
     return strncmp(name, kind, length) == 0 ? name + length : name;
 }
 
-/* 0: invalid, or above `most`. */
 static int32_t read_number(const char *text, int32_t most)
 {
     char *end;
@@ -169,7 +168,6 @@ static bool refuse(const struct constraint_builder *builder, int32_t option, int
                       by);
 }
 
-/* Reserves all exact items of the option. */
 static bool pin(struct constraint_builder *builder, int32_t option)
 {
     const struct problem *problem = &builder->encoding->problem;
@@ -186,7 +184,6 @@ static bool pin(struct constraint_builder *builder, int32_t option)
     return true;
 }
 
-/* Removes options with an item reserved by a pinned option. */
 static void drop_others(struct constraint_builder *builder)
 {
     const struct problem *problem = &builder->encoding->problem;

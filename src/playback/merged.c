@@ -116,7 +116,6 @@ static bool is_wanted(const struct merged *merged, int search, int32_t wanted)
            merged->same[search][side->cursor.choices[last].item] == wanted;
 }
 
-/* Returns the number of choices available to the shadow. */
 static int32_t write_trail(const struct merged *merged, int search)
 {
     struct merged_side *side = &merged->sides[search];

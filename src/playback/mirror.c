@@ -126,7 +126,6 @@ int32_t mirror_branches(const struct mirror *mirror, int32_t item)
     return branches > 0 ? branches : 0;
 }
 
-/* The rank of the option in the item's list. */
 static int32_t place_of(const struct mirror *mirror, int32_t item, int32_t option)
 {
     int32_t place = 1;
@@ -360,7 +359,6 @@ static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool
     }
 }
 
-/* The node stays on its list. */
 static void hide(struct mirror *mirror, int32_t node)
 {
     set_option(mirror, mirror->option_of[node], node, false);

@@ -35,7 +35,6 @@ struct summed_run {
     int64_t followed;       /* moves known to the tree */
 };
 
-/* Once, if its level is kept. */
 static void follow(struct summed_run *run)
 {
     struct playback *playback = run->playback;
@@ -209,7 +208,6 @@ static void note_reached(struct playback *playback)
         playback->total = playback->cursor.tally.nodes;
 }
 
-/* Makes the counts of an adopted search absolute when it reaches the start. */
 static void notice_start(struct playback *playback)
 {
     if (playback->relative && cursor_at_start(&playback->cursor))
@@ -301,7 +299,6 @@ static bool is_boundary(const struct event_log *script, size_t at, enum grain gr
            script->events[at].kind != EVENT_UNHIDE;
 }
 
-/* Returns it as played. */
 static struct event play(struct playback *playback, int direction)
 {
     struct event event;

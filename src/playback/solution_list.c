@@ -89,7 +89,6 @@ static uint64_t hash_of(const int32_t *options, int32_t count)
     return sum;
 }
 
-/* True if the least image of solution `k` equals `own` as a set. */
 static bool is_equal(struct symmetry_classes *classes, int32_t k, int32_t count)
 {
     unsigned char *marks = classes->canon.marks;

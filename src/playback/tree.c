@@ -440,7 +440,6 @@ bool tree_check(const struct tree *tree)
     return found + unused == tree->count && tree->count <= tree->room && is_open_path(tree, open);
 }
 
-/* Follows the preorder below `top`; 0: none. */
 static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
 {
     while (n != top && !tree->at[n].next)

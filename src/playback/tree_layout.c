@@ -107,7 +107,6 @@ static void add_children(struct tree_layout *layout, const struct tree *tree,
                           });
 }
 
-/* Level by level.  False if there are too many. */
 static bool list_places(struct tree_layout *layout, const struct tree *tree,
                         const struct mirror *mirror, int64_t limit)
 {
@@ -202,7 +201,6 @@ static void find_room(struct contours *contours, const struct tree_layout *layou
     }
 }
 
-/* k levels below it, relative to the place. */
 static struct side side_at(const struct contours *contours, int32_t place, int32_t k)
 {
     struct side side = contours->sides[contours->begin[place] + k];

@@ -92,7 +92,6 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* Adds their most or fewest uses; SUM_ANY: unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -141,7 +140,6 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
     return true;
 }
 
-/* Reports the plainest reason. */
 static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
                           size_t size)
 {
@@ -192,7 +190,6 @@ static void flood_into(struct area_flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* Empty if seen before. */
 static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;

@@ -28,7 +28,6 @@ static bool has_orientation(const struct puzzle *puzzle, const struct placed *pl
     return can;
 }
 
-/* `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;

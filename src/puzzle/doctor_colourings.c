@@ -39,7 +39,6 @@ struct bitset {
     uint64_t *at;           /* owned; [words] */
 };
 
-/* False: no memory. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -58,7 +57,6 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds the shifted elements of `from`. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -218,7 +216,6 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* If `may_stay`, keeps the sums too. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -239,7 +236,6 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* False: no memory. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
@@ -255,7 +251,6 @@ static bool add_up(struct trial *trial)
     return true;
 }
 
-/* Estimates the steps before weighing. */
 static bool is_quick(const struct trial *trial)
 {
     int64_t joins = count_optional(trial);

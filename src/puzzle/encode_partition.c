@@ -28,7 +28,6 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* False after the last of this size. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;

@@ -51,7 +51,6 @@ static void list_placed(struct tiling_draft *draft)
             draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
-/* Returns the copies that fit by area. */
 static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;
@@ -322,7 +321,6 @@ static bool add_costs(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
-/* The cells no longer move. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;

@@ -75,7 +75,6 @@ static int32_t number_at(const struct scout *scout, struct cell cell)
     return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
-/* Keeps the order ascending. */
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
 {
     for (; end > first && near[end - 1] > number; end--)

@@ -150,7 +150,6 @@ static bool has_room_for_batch(const struct puzzle *puzzle, struct place place, 
                       "there are more than %d lines of pieces", BATCHES_LIMIT);
 }
 
-/* Takes over `batch`. */
 static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag *diag)
 {
     struct batch *grown = memory_try_grow(puzzle->batches, &puzzle->room_batches,
@@ -184,7 +183,6 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* The index has room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};
@@ -289,7 +287,6 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
     return true;
 }
 
-/* The letter if it is free, or else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char one[] = {letter, 0};

@@ -38,7 +38,6 @@ static const struct prefix {
 
 #define PREFIXES (sizeof prefixes / sizeof *prefixes)
 
-/* Makes lower case and single blanks. */
 static void tidy(const char *name, char *tidied, size_t size)
 {
     size_t length = 0;
@@ -142,7 +141,6 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
-/* Pieces are in alphabetical order; another number of cells ends them. */
 static const struct usual *usual_pieces(const struct set *set)
 {
     static const struct usual none = {0};

@@ -180,7 +180,6 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
     memory_free(cells);
 }
 
-/* True if painting has no effect, or the lattice has no cell there. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
     if (!lattice_has(sketch->puzzle.lattice, cell))

@@ -49,7 +49,6 @@ static int compare_placements(const void *a, const void *b)
     return cells ? cells : p->piece - q->piece;
 }
 
-/* Options of cages follow. */
 static int32_t count_cell_options(const struct encoding *encoding)
 {
     int32_t count = encoding->problem.options;

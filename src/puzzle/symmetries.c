@@ -173,7 +173,6 @@ static void orient(struct symmetry_finder *finder, int piece, int image)
     }
 }
 
-/* `image` has exactly the images of the piece's placements. */
 static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&
@@ -219,7 +218,6 @@ static bool pieces_have_images(struct symmetry_finder *finder)
     return have;
 }
 
-/* Counts earlier pieces with equal placements. */
 static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
@@ -253,7 +251,6 @@ static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
                : image_of_cell(finder, means->cell);
 }
 
-/* Adds no duplicate. */
 static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {

@@ -74,7 +74,6 @@ static int32_t letter_owners(struct lettering *lettering, const int32_t *options
     return others;
 }
 
-/* Each gets a letter unlike its neighbours'. */
 static void letter_others(struct lettering *lettering, const int32_t *options, int32_t count)
 {
     struct letter_board *board = lettering->board;

@@ -111,7 +111,6 @@ struct span shelve(const struct span *sizes, int count, double width, double gap
     return all;
 }
 
-/* About as wide as high. */
 static struct span shelve_square(const struct span *sizes, int count, double gap,
                                  struct picture_point *places)
 {

@@ -61,7 +61,6 @@ static void put_text(struct buffer *buffer, const char *text)
     put(buffer, text, strlen(text));
 }
 
-/* number >= 0. */
 static void put_number(struct buffer *buffer, int64_t number)
 {
     char digits[20], *first = digits + sizeof digits;
@@ -202,7 +201,6 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Separated by `between`. */
 static void put_options(struct buffer *buffer, const struct found_solution *solution,
                            write_option_function *make, const char *between)
 {

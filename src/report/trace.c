@@ -129,7 +129,6 @@ static void dot_character(uint32_t c, FILE *out)
     }
 }
 
-/* Frees `name`. */
 static void dot_name(char *name, FILE *out)
 {
     const char *rest = name;

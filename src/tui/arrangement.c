@@ -35,7 +35,6 @@ static bool miss(struct arrangement_reader *reading, const char *expected, const
                       (int)(length ? length : 1), reading->at, hint);
 }
 
-/* Returns the index of a new part; -1 with a diag: too many. */
 static int add_part(struct arrangement_reader *reading, struct arranged_part part)
 {
     struct arranged *arranged = reading->arranged;

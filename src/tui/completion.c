@@ -31,7 +31,6 @@ struct completions {
     bool is_cut;                /* not all fit */
 };
 
-/* Returns bytes; does not split a character. */
 static size_t common_length(const char *a, const char *b)
 {
     size_t k = 0;
@@ -177,7 +176,6 @@ static void add_arrangements(struct completions *becoming)
     add_words(becoming, view_word);
 }
 
-/* Adds the sets of the editor's lattice; without an editor, all. */
 static void add_sets(struct completions *becoming)
 {
     const struct editor *editor = becoming->session->model.edited;

@@ -126,7 +126,6 @@ static bool place_piece(struct puzzle *puzzle, const struct placement *placement
     return false;
 }
 
-/* False if the puzzle's kind cannot begin with this placement. */
 static bool place(struct puzzle *puzzle, const struct placement *placement)
 {
     if (puzzle->kind == PUZZLE_SUDOKU && placement->count)
@@ -215,7 +214,6 @@ static bool write_copied(const struct session *session, struct content *content,
     }
 }
 
-/* Sets model.copied. */
 static bool compose(struct session *session, struct content *content, enum copied what,
                     struct diag *diag)
 {
@@ -231,7 +229,6 @@ static bool compose(struct session *session, struct content *content, enum copie
 
 /* ---- the message ---- */
 
-/* False if the terminal's clipboard cannot take the text. */
 static bool fits(const char *text, enum copied what, struct diag *diag)
 {
     char size[NUMBER_ROOM], most[NUMBER_ROOM];

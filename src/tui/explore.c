@@ -125,7 +125,6 @@ static void show_frame(struct loop *loop)
     loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
 }
 
-/* Returns `share` times the last frame's cost, within FRAME_TIME_MOST. */
 static int64_t frame_allowance(const struct loop *loop, int share)
 {
     int64_t fair = share * loop->frame_cost;
@@ -150,7 +149,6 @@ static int64_t work_due(const struct loop *loop)
     return loop->worked + frame_allowance(loop, FLAT_SHARE) - clock_worked();
 }
 
-/* -1: none is due. */
 static int64_t frame_wait(const struct loop *loop)
 {
     if (!loop->dirty)
@@ -191,7 +189,6 @@ static void take_effect(struct loop *loop, enum effect_kind effect)
     }
 }
 
-/* Handles a key; Esc stops it if it takes long. */
 static enum effect_kind act_on(struct loop *loop, struct key key)
 {
     busy_begin(&loop->busy, STOPS_ESC);
@@ -216,7 +213,6 @@ static void take_key(struct loop *loop, struct key key)
         take_effect(loop, act_on(loop, key));
 }
 
-/* -1: for ever. */
 static int64_t idle_time(struct loop *loop)
 {
     int64_t search = session_wait(&loop->session), frame = frame_wait(loop);

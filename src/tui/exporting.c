@@ -26,7 +26,6 @@ struct export_request {
     bool over;
 };
 
-/* Skips `word` if it is next and text follows it. */
 static bool cut_word(const char **text, const char *word)
 {
     size_t length = strlen(word);
@@ -36,7 +35,6 @@ static bool cut_word(const char **text, const char *word)
     return true;
 }
 
-/* Reads a number that text follows; 0: none. */
 static int64_t cut_number(const char **text)
 {
     size_t digits = strspn(*text, "0123456789");

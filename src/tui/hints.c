@@ -60,7 +60,6 @@ static void place(struct group *groups, int count, struct rect area)
     last->x = x;
 }
 
-/* The last one is included. */
 static int groups_of(const struct scene *scene, struct rect area,
                      struct group groups[OFFERS_MOST + 1])
 {

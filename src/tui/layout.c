@@ -66,7 +66,6 @@ static void show(struct layout *layout, const struct view *view, struct rect are
     layout->panes[layout->count++].area = area;
 }
 
-/* The stack has it if `shared` has a place of its own. */
 static const struct view *share(const struct layout *layout, const struct view *shared)
 {
     bool stands = false;
@@ -106,7 +105,6 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
 /* The place of the other panes. */
 enum arrangement_kind { BESIDE, BELOW, ALONE, STANDINGS };
 
-/* 0: too small. */
 static int strip_rows(struct rect screen)
 {
     if (screen.width < STRIP_LEAST_WIDTH)
@@ -121,7 +119,6 @@ static bool has_room(struct rect screen, enum arrangement_kind standing)
     return standing == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
-/* Returns the rest. */
 static struct rect take_lines(struct layout *layout, struct rect screen)
 {
     struct rect rest = {0, 0, screen.width, screen.height};
@@ -212,7 +209,6 @@ bool layout_equal(const struct layout *a, const struct layout *b)
     return equal;
 }
 
-/* 0: the board does not fit. */
 static int zoom_in(const struct layout *layout, struct layout_board board)
 {
     if (!board.skin)

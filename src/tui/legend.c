@@ -97,7 +97,6 @@ struct pen {
     int column, width, line;
 };
 
-/* Leaves `before` lines above them; false: no room. */
 static bool take_lines(struct pen *pen, int before, int lines, struct rect *at)
 {
     int line = pen->line + (pen->line ? before : 0);

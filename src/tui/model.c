@@ -311,7 +311,6 @@ static const char *write_name(const struct legend *legend, struct selection sele
                             : legend_item(legend, selection.item, name, NAME_ROOM);
 }
 
-/* Selects it, in the focused pane if that can show it. */
 static void show_found(struct model *model, struct selection found)
 {
     const char *noun = found.option ? legend_noun(&model->opened->encoding.legend) : "item";

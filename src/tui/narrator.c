@@ -94,7 +94,6 @@ static const struct context *help_covers(const struct session *session)
                                  : view->context;
 }
 
-/* The keys are those of the view below the help. */
 static void print_help(struct narrator *narrator, const struct session *session)
 {
     bool helps = session_view(session) == &view_help;

@@ -25,7 +25,6 @@ static void add(struct matches *matches, const struct action *action)
         matches->at[matches->count++] = action;
 }
 
-/* A word of the text begins with `typed`. */
 static bool has_word(const char *text, const char *typed)
 {
     for (const char *at = text; *at; at++)

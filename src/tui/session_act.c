@@ -237,7 +237,6 @@ static enum effect_kind run_command(struct session *session, const struct action
     return diag.set ? EFFECT_NONE : EFFECT_SET;
 }
 
-/* Suggests a command or a pane. */
 static void refuse_command(struct session *session, const char *found)
 {
     const struct action *action;

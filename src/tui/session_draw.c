@@ -30,7 +30,6 @@ static void choose_solution(const struct model *model, struct scene *scene)
     }
 }
 
-/* Returns the number of moves that the journal needs; 0: its pane is hidden. */
 static int64_t moves_recalled(const struct model *model)
 {
     if (!player_is_at_max_speed(&model->player))

@@ -275,7 +275,6 @@ void caption_write_selected(const struct scene *scene, char *text, size_t size)
         describe_branch(scene, text, size);
 }
 
-/* Returns the line after it. */
 static int draw_sentence(struct canvas *canvas, struct rect area, int row, const char *text,
                          enum role role)
 {

@@ -82,7 +82,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\n';
 }
 
-/* Ends the line at a blank if possible. */
 static const char *line_end(const char *text, int width)
 {
     const char *end = text, *next = text, *blank = NULL;

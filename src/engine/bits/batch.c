@@ -94,7 +94,6 @@ static struct batches *batches_open(const struct bits_run *bits)
 
 /* ---- one layer ---- */
 
-/* Returns the items with the fewest options. */
 static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits, int count)
 {
     for (int d = count - 1; d >= 0; d--) {
@@ -120,7 +119,6 @@ static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_
     return best;
 }
 
-/* Adds a node without dead items; it branches on the first item with the fewest options. */
 static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int32_t at,
                                    int32_t count, const uint64_t *digits, enum processor processor)
 {
@@ -263,7 +261,6 @@ bool batches_are_at_work(const struct batches *batches)
     return batches && batches->layer >= 0;
 }
 
-/* The first layer has one branch, without an option. */
 static void begin_first_layer(struct batches *batches, int32_t primary, int32_t options)
 {
     struct batch_layer *first = &batches->layers[0];

@@ -24,7 +24,6 @@ struct quick {
 
 /* ---- the engine ---- */
 
-/* Describes the engine's level; without branches it is dead. */
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
     const struct bits_level *level = &bits->levels[bits->level];
@@ -53,7 +52,6 @@ static void find_next(struct quick *quick)
 
 /* ---- the cursor ---- */
 
-/* The node of an option that contains its number. */
 static int32_t last_node(const struct problem *problem, int32_t option)
 {
     return problem->first[option + 1] + problem->items + option;

@@ -21,7 +21,6 @@ static void close_run(struct engine_run *run)
     memory_free(memo);
 }
 
-/* The bits are cells in their frame, or items in an order. */
 static bool make_states(struct memo_run *memo, const struct task *task, enum states_order order,
                         struct diag *diag)
 {

@@ -29,7 +29,6 @@ static struct point point_of(const struct turner *turner, int32_t image, int32_t
     return turner->by_columns ? (struct point){point.y, point.x} : point;
 }
 
-/* x is a place in a line, y the line. */
 static struct image_box find_box(const struct turner *turner, int32_t image)
 {
     struct point least = point_of(turner, image, 0), most = least;
@@ -182,7 +181,6 @@ static bool frame_cells(struct memo_regions *regions, const struct turner *turne
     return done;
 }
 
-/* Cells that cannot be moved keep their numbers. */
 static bool number_cells(struct memo_regions *regions, const struct hints *hints)
 {
     regions->bits = hints->cells;

@@ -11,7 +11,6 @@ static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t l
     return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->cache.value_words;
 }
 
-/* Called after a count overflowed. */
 static void widen(struct memo_run *memo)
 {
     size_t count = 2 * (size_t)memo->depth + 2, old = (size_t)memo->cache.value_words;
@@ -172,7 +171,6 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
 
 enum lookup { FOUND, UNKNOWN, TOO_LARGE };
 
-/* Adds the product of the components' counts to the level's sum, unless a count is unknown. */
 static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t *keys,
                                            const uint64_t *hashes, int32_t count, int32_t words)
 {

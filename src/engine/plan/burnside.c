@@ -84,7 +84,6 @@ static void add_kept(struct burnside *burnside, mpz_t sum)
 
 /* ---- the whole ---- */
 
-/* A single solution is distinct. */
 static void take_whole(struct burnside *burnside)
 {
     product_count(burnside->whole, burnside->sum);

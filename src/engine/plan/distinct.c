@@ -21,7 +21,6 @@ static void component_done(struct distinct_component *component)
     problem_done(&component->problem);
 }
 
-/* A single component is the whole. */
 static bool is_split(const struct distinct *distinct)
 {
     return distinct->components.count > 1;

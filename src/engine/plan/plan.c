@@ -335,7 +335,6 @@ struct plan_progress plan_progress(struct plan *plan)
     return progress;
 }
 
-/* Finished parts, a state, or the end. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;

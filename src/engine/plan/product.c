@@ -41,7 +41,6 @@ static void close_plan(struct product *product)
     hints_done(&product->hints);
 }
 
-/* It replaces the oldest kind. */
 static bool open_component(struct product *product, const struct problem *problem,
                            const struct hints *hints, const char *hash, struct diag *diag)
 {

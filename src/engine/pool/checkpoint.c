@@ -37,7 +37,6 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-/* -1: it cannot be saved. */
 static int64_t stage_of(const struct engine_run *run)
 {
     return run && run->engine->stage ? run->engine->stage(run) : -1;
@@ -151,7 +150,6 @@ static bool read_part(struct reader *reader, struct checkpoint_text *text, struc
     return done;
 }
 
-/* The version must be valid. */
 static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
 {
     reader_skip(reader, heading);

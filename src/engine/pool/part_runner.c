@@ -147,7 +147,6 @@ static struct canon *canon_of_part(struct part_runner *runner)
     return runner->canon.images ? &runner->canon : &runner->part_canon;
 }
 
-/* Some solutions do not count. */
 static bool compares(const struct part_runner *runner)
 {
     return runner->kept.count || runner->canon.images;
@@ -178,7 +177,6 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* Numbers the options as in the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;
@@ -209,7 +207,6 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     return !canon_failed(&runner->canon, &runner->fault);
 }
 
-/* False at the end. */
 static bool turn(struct part_runner *runner)
 {
     if (runner->next == runner->turning.count)

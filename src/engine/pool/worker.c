@@ -54,15 +54,12 @@ static bool may_split(const struct worker_pool *pool)
            pool->parts.count < PARTS_MOST;
 }
 
-/* Each takes about the part time. */
 static int32_t count_parts(const struct worker_pool *pool, double time)
 {
     double wanted = time / (double)pool->config.part_time;
     return wanted < WANTED_MOST ? (int32_t)wanted : WANTED_MOST;
 }
 
-/* Returns the number of parts to make of a waiting part, by the time of earlier ones; 1: do not
- * split.  The caller holds the pool. */
 static int32_t foresee(const struct worker *worker, int32_t number)
 {
     const struct worker_pool *pool = worker->pool;
@@ -149,7 +146,6 @@ static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
     return splits;
 }
 
-/* False if the worker continues its part, or with a failed pool. */
 static bool split(struct worker *worker, int32_t wanted)
 {
     struct diag diag = {0};
@@ -261,7 +257,6 @@ static void add_count(struct worker *worker)
     mpz_set_ui(found, 0);
 }
 
-/* Waits for room first. */
 static void send_bundle(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;

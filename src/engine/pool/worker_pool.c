@@ -238,7 +238,6 @@ static bool wait_for_report(struct worker_pool *pool, int64_t until)
     return pthread_cond_timedwait(&pool->reported, &pool->lock, &time) != ETIMEDOUT;
 }
 
-/* Skips boxes that are empty and done. */
 static bool take_bundle(struct worker_pool *pool)
 {
     pool->bundle = solution_queue_take(&pool->queue);

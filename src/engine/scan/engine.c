@@ -41,7 +41,6 @@ static int32_t count_cells(const struct scan_layout *layout, int32_t option)
     return count;
 }
 
-/* Between consecutive cells of an option, in scanning order. */
 static double mean_reach(const struct scan_layout *layout)
 {
     double reach = 0, steps = 0;
@@ -55,7 +54,6 @@ static double mean_reach(const struct scan_layout *layout)
     return steps > 0 ? reach / steps : 0;
 }
 
-/* The length of a line; 0: no neighbours. */
 static int32_t farthest_neighbour(const struct hints *hints)
 {
     int32_t farthest = 0;

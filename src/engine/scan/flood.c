@@ -11,7 +11,6 @@ static bool has_optional_cells(const struct scan_layout *layout)
     return any;
 }
 
-/* Added if necessary; -1: no room. */
 static int32_t find_distance(struct scan_flood *flood, int32_t distance)
 {
     int32_t d = 0;
@@ -24,7 +23,6 @@ static int32_t find_distance(struct scan_flood *flood, int32_t distance)
     return d;
 }
 
-/* False if distances are too many, or too large for a word. */
 static bool find_distances(struct scan_flood *flood, const struct hints *hints)
 {
     for (int32_t k = 0; k < hints->cells; k++)

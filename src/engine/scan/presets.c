@@ -52,7 +52,6 @@ static void cover_cell(struct scan_presets *presets, int32_t cell)
             ahead[layout->words - 1] |= presets->tag;
 }
 
-/* Covers a cell or uses a piece.  False if it is not available. */
 static bool take_item(struct scan_presets *presets, int32_t item)
 {
     int32_t cell = presets->layout->cell_of[item];

@@ -62,7 +62,6 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
 
 #define LISTS_MOST ((size_t)1 << 23)
 
-/* Returns bits for the fitting candidates among the 64 from `block` on. */
 static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
                                         const struct scan_child *child, uint32_t block,
                                         int words, enum processor processor)
@@ -110,7 +109,6 @@ static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t
         state[w] |= ahead[w];
 }
 
-/* Moves to the next empty cell, also past preset cells after a full window. */
 static ALWAYS_INLINE int32_t move_on(const struct scan_search *search, uint64_t *state, int words)
 {
     int32_t cell;
@@ -142,7 +140,6 @@ static ALWAYS_INLINE void expect(const void *word)
 #endif
 }
 
-/* Returns the next empty cell. */
 static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
                                  const struct scan_child *parent, uint32_t number,
                                  struct scan_child *child, int words)
@@ -158,7 +155,6 @@ static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
     return cell;
 }
 
-/* False: there are none. */
 static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *child,
                                int32_t cell, int words, enum processor processor)
 {
@@ -170,7 +166,6 @@ static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *ch
             scan_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
 }
 
-/* With `each`, a solution becomes a child. */
 static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_child *child,
                                         bool each, int words)
 {
@@ -181,7 +176,6 @@ static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_
     return each;
 }
 
-/* If the child's count is in the cache, adds it. */
 static ALWAYS_INLINE bool saved(struct scan_search *search, const struct scan_child *child,
                                 int32_t depth, int words)
 {
@@ -204,7 +198,6 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
 /* Cost in nodes of a lookup, and of storing a state. */
 #define ASKING 0.5
 
-/* Does not use it if lookups do not pay. */
 static void judge(struct scan_depth *depth)
 {
     double saved = (double)depth->known * (double)depth->nodes / (double)depth->left;

@@ -227,7 +227,6 @@ static void place_kind(struct scan_table *table, int32_t cell, int32_t k)
     };
 }
 
-/* Per candidate. */
 static uint32_t count_planes(const struct scan_layout *layout, const struct task *task)
 {
     uint32_t words = (uint32_t)layout->words;
@@ -332,7 +331,6 @@ static bool leaves_dead_cells(const struct scan_table *table, const struct scan_
     return false;
 }
 
-/* Fills table->kept; returns the number of candidates. */
 static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {

@@ -20,7 +20,6 @@ static void set_stride(struct cache *cache)
     cache->stride = cache->ways * (cache->key_words + cache->value_words);
 }
 
-/* Uses as many buckets as fit into the bytes, from two to `most`. */
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;
@@ -94,7 +93,6 @@ static void set_entry(const struct cache *cache, uint64_t *bucket, int32_t k,
     memcpy(value_at(cache, bucket, k), value, (size_t)cache->value_words * sizeof *value);
 }
 
-/* Distributes a bucket between two; `lower` may be the bucket itself. */
 static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64_t *copy)
 {
     uint64_t *halves[2] = {lower, lower + cache->stride};

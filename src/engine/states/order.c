@@ -180,7 +180,6 @@ struct pricing {
     int32_t *place;         /* owned; [options + 1] */
 };
 
-/* `none` if the option has no item in the order. */
 static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
 {
     const struct problem *problem = pricing->problem;
@@ -305,7 +304,6 @@ static bool replace(const struct problem *problem,
     return found >= 0;
 }
 
-/* Numbers the item if it is exact and unnumbered. */
 static int32_t number(const struct problem *problem, int32_t *bits, int32_t *items, int32_t item,
                       int32_t end)
 {

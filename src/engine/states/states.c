@@ -14,7 +14,6 @@ int32_t states_find_pair(const struct states *states, struct entry entry)
     return pair;
 }
 
-/* False if memory or the `most` bits run out. */
 static bool note_pair(struct states *states, struct entry entry, int64_t most)
 {
     if (states_find_pair(states, entry))

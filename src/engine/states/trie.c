@@ -59,7 +59,6 @@ static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, in
     return found;
 }
 
-/* Options that need the bit move to the front; returns their number. */
 static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t count, int32_t bit)
 {
     int32_t found = 0;

@@ -27,7 +27,6 @@ struct pricing {
     int32_t top;
 };
 
-/* Returns -x log x. */
 static double information(double share)
 {
     return share > 0 ? -share * log2(share) : 0;

@@ -75,7 +75,6 @@ static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *go
     return !clash;
 }
 
-/* Counts the options left of bit `r`, up to MANY. */
 static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t *gone, int32_t r,
                                         int32_t words)
 {
@@ -93,7 +92,6 @@ static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t 
     return count;
 }
 
-/* -1: none. */
 static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state,
                                        int32_t words)
 {
@@ -179,7 +177,6 @@ static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
     return true;
 }
 
-/* Builds nodes from the last result, at the bottom. */
 static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
 {
     *node = ZDD_NONE;

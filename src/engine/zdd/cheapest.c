@@ -158,7 +158,6 @@ static bool follow(struct cheapest_run *cheapest, struct detour detour, struct d
            ranked_add(&cheapest->ranked, detour.cost, cheapest->options, count, diag);
 }
 
-/* The diagram limits itself, so it is not counted. */
 static bool has_room(const struct cheapest_run *cheapest)
 {
     return cheapest->ranked.used + cheapest->nsteps * sizeof(struct step) +

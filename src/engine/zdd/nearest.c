@@ -136,7 +136,6 @@ static bool advance(struct approach *approach, uint32_t n)
     return n == ZDD_ONE;
 }
 
-/* One that is_known() does not skip, at the limit. */
 static bool find_new(struct approach *approach, zdd_known *is_known, void *self)
 {
     approach->count = approach->spent = 0;

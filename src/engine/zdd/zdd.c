@@ -191,7 +191,6 @@ void zdd_view_total(const struct zdd_view *view, mpz_t total)
     zdd_view_below(view, view->zdd->root, total);
 }
 
-/* Only if there are solutions below `node`. */
 static void pass_on(const struct zdd_view *view, mp_limb_t *above, uint32_t from, uint32_t node)
 {
     mp_size_t limbs = view->limbs;

@@ -169,7 +169,6 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
     return done;
 }
 
-/* False if pieces and board are flat, so pieces stay in the plane. */
 static bool is_in_space(const struct burr *burr, const struct burr_shape *result)
 {
     bool deep = result->sz > 1;

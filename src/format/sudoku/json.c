@@ -116,7 +116,6 @@ static int cell_number(const json_t *atom)
 
 /* ---- finding the rows ---- */
 
-/* True for at least four cells: one row or all rows. */
 static bool is_text_row(const json_t *row)
 {
     const char *text = json_string_value(row);
@@ -134,7 +133,6 @@ static bool is_text_grid(const json_t *rows)
     return side >= 4 && side <= (size_t)SUDOKU_SIDE;
 }
 
-/* Returns the side of an array of rows or of all cells. */
 static int side_of(const json_t *rows)
 {
     size_t size = json_array_size(rows);
@@ -407,7 +405,6 @@ static bool read_map(const json_t *rows, int side, int *region)
     return count == side;
 }
 
-/* Reads a label for each cell, or a list of cells for each region. */
 static bool read_regions(const struct reading *reading, const json_t *value)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
@@ -481,7 +478,6 @@ static bool read_boxes(const struct reading *reading, const json_t *whole)
     return sudoku_set_boxes(sudoku, (int)width, reading->diag);
 }
 
-/* Reads regions and cages, which rules may need. */
 static bool read_parts(struct reading *reading, const json_t *whole)
 {
     json_t *value;
@@ -510,7 +506,6 @@ static bool read_variant(const struct reading *reading, const char *text)
     return read_rules(reading, text, &named) && (named || refuse(reading));
 }
 
-/* Reads one text, an array of texts, or members with booleans. */
 static bool read_variants(const struct reading *reading, json_t *value)
 {
     const char *key;
@@ -555,7 +550,6 @@ static bool read_member(struct reading *reading, json_t *value)
     return true;
 }
 
-/* Metadata are members, too. */
 static bool read_others(struct reading *reading, const json_t *whole, const json_t *inner)
 {
     const char *key;

@@ -128,7 +128,6 @@ static bool is_frame(const struct line *line)
 
 /* ---- the cells of a line ---- */
 
-/* Ignores labels of rows. */
 static char see_open(struct loose *loose, const struct row *row, char sign)
 {
     if (row->count < loose->labels)

@@ -145,7 +145,6 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
     return sudoku_set_regions(&puzzle->sudoku, region, signs, signs->place, diag);
 }
 
-/* Returns the side if each row is a whole sudoku, else 0. */
 static int side_in_line(const struct grid *grid)
 {
     return sudoku_is_square(grid->width, grid->height) ? 0 : sudoku_side((size_t)grid->width);
@@ -168,7 +167,6 @@ static bool are_regions(const struct sign *signs, int side)
     return true;
 }
 
-/* True if the solution has the numbers that are given. */
 static bool solves(const struct sign *solution, const struct sign *givens, int side)
 {
     bool fits = is_solution(solution, side);

@@ -46,7 +46,6 @@ void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *ro
         legend_option(&opened->encoding.legend, row->option, name, size);
 }
 
-/* NULL: none yet. */
 static struct atlas_row *find_row(struct atlas_rows *rows, const struct open_puzzle *opened,
                                   int32_t option)
 {

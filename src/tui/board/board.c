@@ -61,7 +61,6 @@ static struct board_parts divide(const struct scene *scene, const struct tray *t
     return parts;
 }
 
-/* 0: none. */
 static int32_t item_of_piece(const struct legend *legend, int32_t items, int piece)
 {
     for (int32_t i = 1; i <= items; i++)

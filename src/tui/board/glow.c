@@ -78,7 +78,6 @@ void glow_look(struct glow *glow, struct model *model)
 
 /* ---- drawing ---- */
 
-/* Returns steps, at most 100. */
 static int age(int64_t since)
 {
     int64_t steps = (clock_now() - since) / STEP;

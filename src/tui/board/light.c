@@ -3,7 +3,6 @@
 
 #include "puzzle/encode_sudoku.h"
 
-/* Results stay. */
 static void light(struct tiles *tiles, struct cell cell, enum tile_look look)
 {
     struct tile *tile = tiles_at(tiles, cell);
@@ -27,7 +26,6 @@ void light_result(struct tiles *tiles, const struct legend *legend, const struct
         light_option(tiles, legend, step->removed.at[k], LOOK_RESULT);
 }
 
-/* Only for items that are cells. */
 static bool light_cell(struct tiles *tiles, const struct legend *legend, int32_t item)
 {
     const struct item_legend *means = &legend->items[item];

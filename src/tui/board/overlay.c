@@ -90,7 +90,6 @@ static void write_taken(const struct scene *scene, char *title, size_t size)
         snprintf(title, size, "options a placement removes (select one)");
 }
 
-/* The solutions left in which the item branched on covers each item. */
 static int64_t *find_solutions(const struct scene *scene, const struct mirror *mirror)
 {
     int64_t *values = atlas_cover(scene);
@@ -136,7 +135,6 @@ const char *overlay_word(int k)
 
 /* ---- drawing ---- */
 
-/* 0: none. */
 static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
     struct cell cell = tiles_cell(tiles, k);
@@ -181,7 +179,6 @@ static double logarithm(int64_t n)
     return whole + (double)n / (double)((int64_t)1 << whole) - 1;
 }
 
-/* Returns a place on the scale, 0 to 1. */
 static double heat_of(const struct values *values, int64_t value, bool fewest)
 {
     double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
@@ -236,7 +233,6 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
                      "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
 }
 
-/* The colours of the steps, and their digits if cells show them. */
 static void draw_steps(struct canvas *canvas, struct rect line, int x, int step, bool has_digits)
 {
     for (int k = 0; k < HEAT_STEPS; k++) {

@@ -3,7 +3,6 @@
 
 #include "tui/board/overlay.h"
 
-/* Returns the offset at which `at` is visible. */
 static int scroll(int size, int room, int at)
 {
     if (size <= room)

@@ -120,7 +120,6 @@ static void mark(const struct open_puzzle *opened, const struct mirror *mirror, 
         tile->look = LOOK_COVERING;
 }
 
-/* A cause is framed, another choice dimmed. */
 static void show_blame(const struct legend *legend, int32_t option, bool is_cause,
                        struct tiles *tiles)
 {

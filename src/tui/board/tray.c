@@ -68,7 +68,6 @@ static void add_name(struct tray *tray, int number, int tint, const char *name, 
     snprintf(thing->name, sizeof thing->name, "%s", name);
 }
 
-/* The number left; 0 if too many are used. */
 static void add_digits(struct tray *tray, const struct sudoku *sudoku, const int *used)
 {
     for (int d = 1; d <= sudoku->side; d++) {
@@ -191,7 +190,6 @@ static int count_columns(const struct tray_entry *thing)
     return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
 }
 
-/* The whole character has the piece's colour. */
 static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
 {
     const struct glyph *glyph = rect_has(at, x, y) ? &canvas_row(canvas, y)[x] : NULL;
@@ -247,7 +245,6 @@ static void draw_name(const struct tray_entry *thing, struct canvas *canvas, str
                 write_count(thing, text), style_as(SIGN_COPIES, style));
 }
 
-/* `at` has the size of the entry. */
 static void draw_thing(const struct tray *tray, const struct tray_entry *thing, int scale,
                        struct canvas *canvas, struct rect clip, struct rect at)
 {

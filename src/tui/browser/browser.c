@@ -36,7 +36,6 @@ static bool is_on(const struct board_entry *entry, const struct browser *browser
     return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->directory);
 }
 
-/* An empty shelf only if `always`. */
 static void add_shelf(struct browser *browser, const char *name, bool always)
 {
     struct shelf *shelf = &browser->shelves[browser->nshelves];
@@ -85,7 +84,6 @@ struct scored {
     size_t entry;
 };
 
-/* Equal scores stay in order. */
 static int compare_scores(const void *a, const void *b)
 {
     const struct scored *one = a, *other = b;

@@ -85,7 +85,6 @@ static void turn_page(struct call *call)
     browser_move(&view->browser, (long)(view->columns * view->rows) * call->action->by);
 }
 
-/* Returns to the search, or quits without one. */
 static void leave_all(struct call *call)
 {
     struct browser_view *view = call->state;
@@ -97,7 +96,6 @@ static void leave_all(struct call *call)
     call_close(call);
 }
 
-/* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
     const struct browser_view *view = call->state;
@@ -158,7 +156,6 @@ static void move(void *state, struct model *model, int x, int y)
     browser_move(&view->browser, (long)view->columns * y);
 }
 
-/* A click selects; a click on the selected board opens it. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct browser_view *view = call->state;

@@ -107,7 +107,6 @@ static void write_counts(const struct board_entry *entry, const struct card *car
     snprintf(text, size, "%s", first_fitting(texts + (entry->known_distinct < 0), room));
 }
 
-/* Draws the characters of boards of digits, if they fit. */
 static struct miniature fit(const struct card *card, const struct board_picture *picture,
                             struct rect area, bool letters)
 {
@@ -334,7 +333,6 @@ bool browser_hit(const struct browser_view *view, const struct settings *setting
     return *match < view->browser.nmatches;
 }
 
-/* The selected board stays visible, and the rows filled. */
 static void scroll(struct browser_view *view, const struct card_grid *grid)
 {
     size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;

@@ -267,7 +267,6 @@ void cards_clear(struct cards *cards)
     *cards = (struct cards){0};
 }
 
-/* Takes it from the old cards, or makes a new one. */
 static struct card *take_card(struct cards *cards, size_t entry)
 {
     struct card *card;
@@ -308,7 +307,6 @@ void cards_show(struct cards *cards, const struct browser *browser, size_t first
     cards->selected = selected < count ? selected : CARDS_MOST;
 }
 
-/* The selected card comes first. */
 static struct card *find_card(const struct cards *cards, int state)
 {
     if (cards->selected < cards->count && (int)cards->at[cards->selected]->state == state)

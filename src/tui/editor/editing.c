@@ -62,7 +62,6 @@ static void enter(struct call *call)
 
 /* ---- drawing ---- */
 
-/* Says that the action is not possible. */
 static bool is_drawing_piece(struct call *call)
 {
     bool is_drawing = editing_of(call)->piece;
@@ -173,7 +172,6 @@ static void change_number(struct call *call, int by)
     report(call, done, &diag);
 }
 
-/* The uses of pieces, or the board's number. */
 static void change(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -288,7 +286,6 @@ const struct context context_editor = {
     .last = {drawing, editing_actions, common, terminal},
 };
 
-/* Uses of a piece. */
 static bool is_number(int code)
 {
     return code >= '1' && code <= '9';
@@ -330,7 +327,6 @@ static const struct action on_numbers[] = {
     {.name = NULL},
 };
 
-/* Numbers of a sudoku. */
 static bool types(int code)
 {
     return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z');
@@ -400,7 +396,6 @@ static void layer(void *state, struct model *model, int by)
         sketch_view_go(view, cell_plus(view->cell, (struct cell){0, 0, by}));
 }
 
-/* Letters in either case. */
 static void give(struct call *call, int code)
 {
     struct editor *editor = editing_of(call);
@@ -444,7 +439,6 @@ static void type(struct call *call, int code)
 
 /* ---- the mouse ---- */
 
-/* Paints up to this cell. */
 static void drag_to(struct call *call, struct cell cell)
 {
     struct sketch_view *view = editor_view(editing_of(call));

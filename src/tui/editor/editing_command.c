@@ -30,7 +30,6 @@ static void open_editor(struct call *call, struct puzzle *puzzle, const char *pa
     player_pause(&call->model->player);
 }
 
-/* False with a message: unsaved changes. */
 static bool may_close(struct call *call)
 {
     const struct editor *editor = editing_of(call);
@@ -100,7 +99,6 @@ static bool read_number(const char *text, int most, int *number, const char **re
     return *text >= '0' && *text <= '9' && value >= 1 && value <= most;
 }
 
-/* "6x10", or "3x4x5" with layers. */
 static bool make_tiling(struct puzzle *puzzle, const char *text)
 {
     bool in_space = puzzle->lattice->layer;

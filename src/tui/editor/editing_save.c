@@ -9,7 +9,6 @@
 #include "tui/editor/editing.h"
 #include "tui/editor/editor.h"
 
-/* True if `path` is another file, or one that is not the user's board or has changed. */
 static bool is_over(const struct editor *editor, const char *path)
 {
     struct stamp now = stamp_of(path);

@@ -84,7 +84,6 @@ static void draw_symmetry(const struct editor *editor, struct canvas *canvas, st
                  "symmetry: %s", view->sketch.rosette.kind->name);
 }
 
-/* Boards given by numbers have these. */
 static void draw_number_keys(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -147,7 +146,6 @@ static struct list list_batches(const struct editor *editor, struct rect area)
 
 /* ---- the tray ---- */
 
-/* Pieces not placed, or digits not given. */
 static struct tray tray_of_editor(const struct editor *editor, const struct settings *settings)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -226,7 +224,6 @@ static bool is_up_to_date(const struct editor *editor)
     return !editor->is_due && editor->noticed == editor->board.sketch.version;
 }
 
-/* Returns the text's role. */
 static enum role write_found(const struct editor *editor, char *text, size_t size)
 {
     if (!is_up_to_date(editor)) {
@@ -376,7 +373,6 @@ static void write_title(const struct editor *editor, char *title, size_t size)
         snprintf(title, size, "%s%s", name, editor_is_changed(editor) ? ", not saved" : "");
 }
 
-/* Shows the piece in hand, too. */
 static void draw_board(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     bool lays = !editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces;

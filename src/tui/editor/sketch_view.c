@@ -16,7 +16,6 @@ bool sketch_view_is_free(const struct sketch_view *view)
     return view->sketch.puzzle.kind == PUZZLE_TILING;
 }
 
-/* Adds `extent` and a margin. */
 static void show(struct sketch_view *view, struct extent extent, int margin)
 {
     const struct skin *skin = skin_of(view->sketch.puzzle.lattice);
@@ -181,7 +180,6 @@ struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, in
     return cell_plus(region_cell_at(&sketch->puzzle.region, place), sketch->origin);
 }
 
-/* Adds a margin of two cells. */
 static struct rect cells_seen(const struct plane *plane, struct rect area)
 {
     struct cell first = hit(plane, area.x, area.y), last = first;

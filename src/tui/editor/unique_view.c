@@ -157,13 +157,11 @@ static void draw_board(const struct unique_view *proposing, const struct scene *
     puzzle_done(&laid);
 }
 
-/* A narrow list shows clues in these rows. */
 static int rows_below(struct rect body)
 {
     return body.width < NARROW ? 2 : 0;
 }
 
-/* The list is on the left of the board. */
 static struct list list_proposals(const struct unique_view *proposing, struct rect body)
 {
     int width = body.width * 3 / 5;

@@ -141,7 +141,6 @@ static void leave(struct call *call)
     input->is_open = false;
 }
 
-/* In an empty line, closes it. */
 static void erase(struct call *call)
 {
     struct input *input = call->state;

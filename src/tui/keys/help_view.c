@@ -41,7 +41,6 @@ static struct rect lines_of(const struct pen *pen, int lines)
     return rect_meet(all, pen->area);
 }
 
-/* Begins a column if this one is full. */
 static void write_heading(struct pen *pen, const char *title)
 {
     if (pen->line && pen->line >= pen->full) {
@@ -98,7 +97,6 @@ static bool matches(const struct pen *pen, const struct group *group, const char
             (action->takes && text_has(action->takes, pen->filter)));
 }
 
-/* Writes the group's heading before its first entry. */
 static void write_entry(struct pen *pen, const struct group *group, bool *begun, const char *keys,
                         const struct action *action)
 {
@@ -110,7 +108,6 @@ static void write_entry(struct pen *pen, const struct group *group, bool *begun,
     write_binding(pen, keys, action);
 }
 
-/* Commands without keys follow. */
 static void write_group(struct pen *pen, struct group group)
 {
     const struct action *command;
@@ -285,7 +282,6 @@ static void erase_all(struct call *call)
     start(state);
 }
 
-/* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
     if (((struct help_state *)call->state)->filter.length)
@@ -306,7 +302,6 @@ static void type(struct call *call, int code)
     start(state);
 }
 
-/* Closes the help first. */
 static void run_selected(struct call *call)
 {
     const struct model *model = call->model;

@@ -27,7 +27,6 @@ const struct action *keymap_next(struct keymap_walk *walk)
     return NULL;
 }
 
-/* True if an earlier context has the same table. */
 static bool came_before(const struct keymap_walk *walk)
 {
     const struct action *table = table_of(walk->contexts[walk->context], walk->table);
@@ -303,7 +302,6 @@ static bool find_key_of(const struct binding *list, int count, int outer, const 
     return false;
 }
 
-/* ":export".  False: no command. */
 static bool find_command(const struct keymap *keymap, const char *name, char key[KEY_ROOM])
 {
     const struct action *command;
@@ -323,7 +321,6 @@ static bool has_offer(const struct offer *list, int count, const char *name)
     return false;
 }
 
-/* Inserts the offer after others of its rank. */
 static int insert_offer(struct offer *list, int count, const struct offer *offer)
 {
     int at = count;

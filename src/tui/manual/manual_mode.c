@@ -175,7 +175,6 @@ static void ask(struct call *call)
         model_say(call->model, false, "looking for a hint ...");
 }
 
-/* Drops the piece, or leaves. */
 static void leave(struct call *call)
 {
     struct manual_play *play = play_of(call);

@@ -19,7 +19,6 @@ struct cells_layout {
     bool has_names;
 };
 
-/* Sets the columns of a cell, and the number of cells in `room` columns. */
 static void fit_cells(const struct linked *linked, int room, struct cells_layout *layout)
 {
     int name = linked_widest_option(linked) + 1;

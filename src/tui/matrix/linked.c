@@ -104,7 +104,6 @@ int linked_widest_option(const struct linked *linked)
     return columns;
 }
 
-/* Includes a gap. */
 static int label_of(const struct linked *linked)
 {
     int columns = linked_widest_option(linked), width = linked->area.width;
@@ -130,7 +129,6 @@ static int lines_at(const struct linked *linked, int down)
     return linked->stack + 3 + (linked->part.noptions - 1) * down + 1;
 }
 
-/* Spreads the part over the area, as far as a scale is not too wide. */
 static void spread(struct linked *linked, int room, int most_down)
 {
     int height = linked->area.height, down = most_down;
@@ -237,7 +235,6 @@ static bool is_covered_now(const struct linked *linked, int32_t item)
            (owner.kind | 1) == EVENT_UNCOVER && owner.subject == item;
 }
 
-/* 0: none. */
 static int32_t node_at(const struct linked *linked, int32_t row, int32_t column)
 {
     return mirror_node(linked->mirror, linked->part.options[row], linked->part.items[column]);
@@ -324,7 +321,6 @@ static bool is_listed(const struct linked *linked, int32_t item)
     return item <= linked->mirror->problem->primary && linked->mirror->open[item];
 }
 
-/* The number of headers listed after item `from` and before item `to`. */
 static int32_t count_listed(const struct linked *linked, int32_t from, int32_t to)
 {
     int32_t count = 0;
@@ -364,7 +360,6 @@ static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t
     canvas_put(canvas, linked->area, down, y, 0x2570, style);
 }
 
-/* Returns the style of a part of the step that the pane "explain" shows. */
 static struct style part_style(enum step_part part, struct style style)
 {
     return part == PART_REASON   ? style_as(SIGN_REASON, style_of(ROLE_CHOSEN))
@@ -372,7 +367,6 @@ static struct style part_style(enum step_part part, struct style style)
                                  : style;
 }
 
-/* The step that the pane "explain" shows; NULL: none. */
 static const struct deduction *shown_step(const struct linked *linked)
 {
     const struct steps *steps = linked->scene ? linked->scene->steps : NULL;
@@ -484,7 +478,6 @@ static void draw_along(const struct linked *linked, struct canvas *canvas, int32
                     row_y(linked, row), 0x2500, style);
 }
 
-/* -1: none. */
 static int32_t row_at(const struct linked *linked, int y)
 {
     int lines = y - row_y(linked, 0);
@@ -539,7 +532,6 @@ static void draw_down(const struct linked *linked, struct canvas *canvas, int32_
     }
 }
 
-/* The number of the ring's options that the part lacks, below the names. */
 static void draw_rest(const struct linked *linked, struct canvas *canvas)
 {
     int32_t more = linked->ring ? linked->mirror->size[linked->ring] : 0;
@@ -670,7 +662,6 @@ void linked_draw(const struct linked *linked, struct canvas *canvas)
     }
 }
 
-/* The nearest of `count` at a distance of `by`, except before the first; -1: none. */
 static int32_t nearest(int from_first, int by, int32_t count)
 {
     int at = (from_first + by / 2) / by;

@@ -15,7 +15,6 @@
 #define TEXT_ROOM 64
 #define FORK_SHARE 0.95
 
-/* Takes its line from the area. */
 static void draw_heading(struct canvas *canvas, struct rect *area, const char *left,
                          const char *right)
 {
@@ -40,7 +39,6 @@ static double fastest(const struct pace *pace, int samples)
     return most;
 }
 
-/* Draws a column in eighths of a character. */
 static void draw_column(struct canvas *canvas, struct rect area, int x, double share)
 {
     int eighths = (int)(share * area.height * 8 + 0.5);

@@ -54,7 +54,6 @@ static void draw_code(const struct scene *scene, struct canvas *canvas, struct r
         draw_line(scene, canvas, line, listing.lines[k], k == listing.current);
 }
 
-/* The choice being made, or the last one. */
 static const struct mirror_choice *choice_in_hand(const struct mirror *mirror)
 {
     const struct mirror_choice *choice = &mirror->path[mirror->level];

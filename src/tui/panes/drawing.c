@@ -10,7 +10,6 @@ struct scrolled {
     int x, y;                   /* column 0 and the row of the root, on the canvas */
 };
 
-/* Centres a drawing that is narrow enough, otherwise scrolls it. */
 static void scroll_to(struct scrolled *view, const struct tree *tree,
                       const struct mirror *mirror, int32_t node, struct rect area, bool unfolds)
 {

@@ -11,7 +11,6 @@ struct events {
     int64_t entry;          /* selected entry of the journal; -1: always the latest */
 };
 
-/* Marks ends, choices and undone events. */
 static struct glyph mark_of(const struct entry_made *entry)
 {
     enum event_kind kind = (enum event_kind)entry->event.kind;
@@ -35,7 +34,6 @@ static struct style style_for(const struct entry_made *entry)
     return style_of(entry->direction > 0 && matters ? ROLE_TEXT : ROLE_FAINT);
 }
 
-/* Leaves room for the words. */
 static int indent_of(const struct entry_made *entry, struct rect line)
 {
     int most = line.width > LEAST_COLUMNS ? (line.width - LEAST_COLUMNS) / 2 : 0;
@@ -85,7 +83,6 @@ static int64_t find_last(const struct events *events, const struct scene *scene,
     return n;
 }
 
-/* -1: none. */
 static int64_t find_first(const struct events *events, const struct scene *scene, int rows,
                           bool fine)
 {

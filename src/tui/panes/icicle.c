@@ -18,7 +18,6 @@
 #define NAME_ROOM 96
 #define TEXT_ROOM 192
 
-/* The columns of levels are on the left. */
 static struct rect slabs_area(struct rect area)
 {
     int left = area.width >= LEVEL_LEAST ? LEVEL_COLUMNS : 0, top = left && area.height > 1;

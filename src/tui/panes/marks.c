@@ -129,7 +129,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_row(scene, canvas, line, k);
 }
 
-/* Finds the bookmark of the selected row, and its index; NULL: none. */
 static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
 {
     const struct open_puzzle *opened = model->opened;
@@ -139,7 +138,6 @@ static const struct bookmark *find_bookmark(const struct model *model, size_t *k
                : NULL;
 }
 
-/* -1: not a pin or ban. */
 static int find_constraint(const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;

@@ -359,7 +359,6 @@ static void move(void *state, struct model *model, int x, int y)
     asking->selected = (int)list_move(count_rows(asking), asking->selected, y);
 }
 
-/* Prompts for a question that starts with `length` bytes of `question`. */
 static void ask_for_words(struct call *call, const char *question, size_t length)
 {
     struct query_view *asking = call->state;
@@ -414,7 +413,6 @@ static void go_there(struct call *call)
         call_for(call, (struct effect){EFFECT_FOCUS, .view = &view_why});
 }
 
-/* Stops the survey first. */
 static void leave(struct call *call)
 {
     struct query_view *asking = call->state;

@@ -44,7 +44,6 @@ static struct solution_grid find_grid(const struct open_puzzle *opened, struct r
     return grid.columns * grid.rows > 1 ? grid : list_grid(area);
 }
 
-/* The entry to keep visible. */
 static int32_t wanted_place(const struct scene *scene)
 {
     const struct solution_list *solution_list = &scene->opened->solution_list;

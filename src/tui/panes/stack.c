@@ -41,7 +41,6 @@ static struct words words_of(const struct scene *scene, const struct mirror_choi
     return words;
 }
 
-/* The number of solutions with these choices; empty: unknown. */
 static const char *write_left(const struct scene *scene, int32_t level, char *text)
 {
     const struct atlas *atlas = &scene->opened->atlas;

@@ -159,7 +159,6 @@ static const struct figure figures[] = {
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
 
-/* The columns of the search before; 0: none, or too narrow. */
 static int former_columns(const struct scene *scene, struct rect area)
 {
     if (!scene->opened->former)
@@ -167,7 +166,6 @@ static int former_columns(const struct scene *scene, struct rect area)
     return area.width >= 38 ? 12 : area.width >= 30 ? 8 : 0;
 }
 
-/* Returns the lines. */
 static int draw_heads(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int columns = former_columns(scene, area);
@@ -217,7 +215,6 @@ static void draw_figures(const struct scene *scene, struct canvas *canvas, struc
                     &figures[k]);
 }
 
-/* Takes a blank row, too. */
 static struct rect take_rows(struct rect *area, int rows)
 {
     struct rect top = {area->x, area->y, area->width, rows < area->height ? rows : area->height};
@@ -276,7 +273,6 @@ static int pace_rows(int rows)
     return rows < PACE_ROWS + CHART_LEAST ? rows : rows < 2 * PACE_ROWS ? rows / 2 : PACE_ROWS;
 }
 
-/* Estimates only while visible. */
 static void prepare(void *state, struct model *model, struct rect area)
 {
     (void)state;

@@ -80,7 +80,6 @@ static void write_figures(const struct tree *tree, const struct outline_row *row
                  number_grouped(node->solutions, solutions));
 }
 
-/* Leaves room for the name. */
 static int indent_of(const struct outline_row *row, struct rect line)
 {
     int most = line.width / 3;
@@ -145,7 +144,6 @@ static void prepare(void *state, struct model *model, struct rect area)
     view->area = area;
 }
 
-/* selected: index of the selected row. */
 static struct list list_outline(const struct scene *scene, const struct outline *outline,
                                 struct rect area, int32_t *selected)
 {
@@ -214,7 +212,6 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     return is_hit;
 }
 
-/* `n`: none. */
 static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
 {
     if (direction > 0)
@@ -225,7 +222,6 @@ static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
     return k;
 }
 
-/* `n`: no child. */
 static int32_t find_widest(const struct tree *tree, int32_t n)
 {
     int64_t most = 0;
@@ -338,7 +334,6 @@ static void follow(void *state, struct model *model, struct selection now)
     model->selections.branch = -1;
 }
 
-/* The next that fits. */
 static void switch_form(struct call *call)
 {
     struct tree_view *view = call->state;

@@ -102,7 +102,6 @@ static void draw_choice(const struct legend *legend, struct canvas *canvas, stru
     draw_option(legend, canvas, row, x, row.y, line->option, line->text + before, style);
 }
 
-/* The value is at the right end. */
 static void draw_named(const struct scene *scene, struct canvas *canvas, struct rect row,
                        const struct answer_line *line, struct style style)
 {
@@ -155,7 +154,6 @@ static void draw_more(struct canvas *canvas, struct rect area, int above, int be
                  below ? "\u2193" : "\u2191", below ? below : above);
 }
 
-/* Keeps `wanted` visible. */
 static int first_line(const struct answer *answer, struct rect area, int wanted)
 {
     int rows = 0, first = wanted + 1;
@@ -300,7 +298,6 @@ static const char *stop_before(const struct answer *answer, int k)
     return k > 1 && before->kind == ANSWER_HEADING ? ": " : "; ";
 }
 
-/* The caller frees the text. */
 static char *join(const struct answer *answer)
 {
     size_t length = 1;

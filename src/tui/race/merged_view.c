@@ -20,7 +20,6 @@
 #define NAME_ROOM 96
 #define WORDS_ROOM 144
 
-/* See style_balance(). */
 static int step_of(int64_t one, int64_t other)
 {
     static const double steps[BALANCE_STEPS] = {ALIKE, 2, 4, 16};
@@ -125,7 +124,6 @@ static void draw_node(struct merged_drawing *drawing, int32_t n)
     canvas_text(drawing->canvas, inside, inside.x, inside.y, text, style);
 }
 
-/* Draws at the right end below the divergence. */
 static void draw_own(struct merged_drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];

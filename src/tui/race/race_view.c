@@ -135,7 +135,6 @@ static void draw_panel(const struct racing *racing, int k, const struct panels *
     draw_lane(racer, panels->zoom, scene, canvas, area);
 }
 
-/* 0: does not fit. */
 static int zoom_in(const struct racer *racer, int width, int height)
 {
     const struct puzzle *puzzle = racer->encoding.legend.puzzle;
@@ -150,7 +149,6 @@ static int zoom_in(const struct racer *racer, int width, int height)
     return board.width <= width && board.height <= height ? zoom : 0;
 }
 
-/* Chooses the columns for the largest boards; 0: none fit. */
 static void choose_columns(struct panels *panels, const struct racer *racer)
 {
     const struct rect *area = &panels->area;

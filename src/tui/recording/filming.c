@@ -41,7 +41,6 @@ bool filming_mark(struct model *model, const char *label)
            give_up(model, &diag);
 }
 
-/* One marker for all solutions since the last frame. */
 static bool mark_solutions(struct model *model)
 {
     char label[2 * NUMBER_ROOM + 24], first[NUMBER_ROOM], last[NUMBER_ROOM];

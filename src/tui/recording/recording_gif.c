@@ -125,7 +125,6 @@ static bool row_differs(const struct reel *reel, int y)
                          reel->next.width);
 }
 
-/* Finds the first changed row and the end of the last. */
 static void find_rows(const struct reel *reel, bool all, int *from, int *to)
 {
     *from = 0;

@@ -67,7 +67,6 @@ static struct open_puzzle *make(struct strategy strategy)
     return opened;
 }
 
-/* `begun`: the puzzle was read and its search started. */
 static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, bool begun)
 {
     if (!begun) {
@@ -249,7 +248,6 @@ static void renumber_all(struct open_puzzle *opened)
                              before, &opened->encoding);
 }
 
-/* Enough to restart it. */
 static struct past_search past_of(const struct open_puzzle *opened)
 {
     const struct former_search *former = opened->former;

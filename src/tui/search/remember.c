@@ -320,7 +320,6 @@ bool remember_keep(struct session *session, struct diag *diag)
 
 /* ---- resuming ---- */
 
-/* False with a message. */
 static bool begin(struct session *session, const struct recalled *search)
 {
     struct open_puzzle *opened = session->model.opened;

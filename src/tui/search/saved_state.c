@@ -189,7 +189,6 @@ static char *take_word(struct state_reader *reading)
     return word;
 }
 
-/* The number is from 1 to `most`. */
 static bool take_number(struct state_reader *reading, int64_t most, int64_t *number)
 {
     char *word = take_word(reading), *end;

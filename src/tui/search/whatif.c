@@ -23,7 +23,6 @@ static void report(struct model *model, const char *before, struct constraint co
               has_no_effect ? method->name : "");
 }
 
-/* False with a message. */
 static bool begin(struct model *model, const struct constraints *constraints)
 {
     struct diag diag = {0};

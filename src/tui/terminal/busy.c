@@ -31,7 +31,6 @@ static int signal_of(struct key key)
                                      : 0;
 }
 
-/* False if the call must stop. */
 static bool take_key(struct busy *busy, struct key key)
 {
     int ends = signal_of(key);

@@ -18,7 +18,6 @@ static const struct name {
 };
 enum { NAMES = sizeof names / sizeof *names };
 
-/* "C-a" … "C-z", and the other control characters. */
 static bool find_control(const char *name, int *code)
 {
     if (strncmp(name, "C-", 2) != 0 || !name[2] || name[3])

@@ -35,7 +35,6 @@ static void read_more(struct line_screen *lines)
     lines->length += count > 0 ? (size_t)count : 0;
 }
 
-/* True for a key that leaves the question. */
 static bool leads_away(const char *line)
 {
     static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
@@ -77,7 +76,6 @@ static bool await_line(struct line_screen *lines, int64_t ns)
     return true;
 }
 
-/* A key's name or one letter. */
 static int cut_key(struct line_screen *lines)
 {
     char word[16];
@@ -91,7 +89,6 @@ static int cut_key(struct line_screen *lines)
     return code;
 }
 
-/* False at the end of the line. */
 static bool next_key(struct line_screen *lines, struct key *key)
 {
     if (!lines->next)

@@ -62,7 +62,6 @@ static bool add(struct script_reader *r, struct script_step step)
     return true;
 }
 
-/* 1 … `most`; advances. */
 static bool read_number(const char **text, int64_t most, int64_t *number)
 {
     *number = 0;

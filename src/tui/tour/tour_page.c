@@ -72,7 +72,6 @@ static struct page lay(const struct tour *tour, struct rect area, int size, bool
     return page;
 }
 
-/* Centres columns vertically. */
 static struct page centre(struct page page, struct rect area)
 {
     bool is_below = page.text.x == page.matrix.x;
@@ -99,7 +98,6 @@ static struct page page_of_tour(const struct tour *tour, struct rect area)
     return page.size ? centre(page, area) : page;
 }
 
-/* Call linked_done() afterwards. */
 static struct linked take_matrix(const struct tour *tour, const struct page *page)
 {
     const struct playback *playback = &tour->exercise->playback;
@@ -247,7 +245,6 @@ static const char *word_of(char key)
     }
 }
 
-/* Returns columns from the left edge. */
 static int key_x(const char *keys, int k, bool in_words)
 {
     int x = 0;
@@ -277,7 +274,6 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     }
 }
 
-/* Leaves a blank line above the caption if it fits. */
 static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char text[CAPTION_ROOM];

@@ -71,7 +71,6 @@ static void turn(struct call *call)
     turn_by(call, call->action->by);
 }
 
-/* Answers, completes the moves, or turns the page. */
 static void go_on(struct call *call)
 {
     struct tour *tour = call->state;
