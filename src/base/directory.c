@@ -75,7 +75,6 @@ static bool is_older(const struct stat *a, const struct stat *b)
     return a->st_mtime != b->st_mtime ? a->st_mtime < b->st_mtime : changed_ns(a) < changed_ns(b);
 }
 
-/* The caller frees *oldest, a name or NULL. */
 static int look_through(DIR *directory, char **oldest)
 {
     struct stat status, eldest = {0};

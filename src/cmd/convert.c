@@ -20,7 +20,6 @@ static bool keep_options(struct problem *kept, const struct problem *whole, cons
     return done;
 }
 
-/* Writes the puzzle as a bare problem, without the options that reduce() drops. */
 static int write_reduced(const struct puzzle *puzzle, const struct command_settings *settings,
                          struct diag *diag)
 {

@@ -17,8 +17,8 @@ struct each {
     struct source source;               /* the whole file */
     struct collection collection;
     struct each_place place;            /* of the current puzzle */
-    int status;                         /* of the program */
-    bool is_over;                       /* ended by a signal, the output or memory */
+    int status;                         /* the current puzzle */
+    bool is_over;                       /* the program's, at the end */
 };
 
 /* Checks the settings, and opens the file before its first puzzle. */

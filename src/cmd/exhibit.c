@@ -104,7 +104,6 @@ static void write_piece(struct json *pieces, const struct puzzle *puzzle, int p)
     json_close(&object);
 }
 
-/* {"sum":6,"cells":["1,1","2,1"]}, without an unknown sum. */
 static void write_cage(struct json *cages, const struct puzzle *puzzle, int cage)
 {
     const struct sudoku *sudoku = &puzzle->sudoku;

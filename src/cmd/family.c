@@ -241,7 +241,6 @@ static bool query_init(struct family_query *query, const struct command_settings
            option_texts_init(&query->texts, &query->encoding.problem, diag);
 }
 
-/* False if stopped early. */
 static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
 {
     struct progress progress;

@@ -101,7 +101,6 @@ static void put_generator(const struct exhibit *shown, const int32_t *items, con
     json_close(&object);
 }
 
-/* list: NULL: print text. */
 static void write_generators(const struct exhibit *shown, struct json *list)
 {
     const struct symmetries *found = &shown->symmetries;

@@ -9,7 +9,7 @@
 struct finding {
     struct conflict *conflict;
     struct progress progress;
-    int64_t nodes;              /* of earlier trials */
+    int64_t nodes;              /* visited by earlier trials */
     int64_t since;
 };
 

@@ -51,7 +51,6 @@ static void print_row(const struct list_output *listing, const char *name, const
     for (int k = 0; (table)[k]; k++) \
         print_row(listing, (table)[k]->name, (table)[k]->summary)
 
-/* False if the puzzle is faulty, which is reported. */
 static bool print_board(const struct list_output *listing, char *name)
 {
     struct puzzle puzzle;

@@ -142,7 +142,6 @@ static const char *weekday_word(int k)
     return k < (int)(sizeof words / sizeof *words) ? words[k] : NULL;
 }
 
-/* month: 0 to 11 */
 static bool read_date(const struct command_settings *settings, int *month, int *day,
                       struct diag *diag)
 {

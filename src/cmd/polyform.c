@@ -35,7 +35,6 @@ static int show(struct command_settings *settings, struct diag *diag)
     return done ? status : STATUS_FAULT;
 }
 
-/* Visits the polyforms instead of storing them. */
 static int show_size(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;

@@ -104,7 +104,6 @@ static void compare_counts(struct method_race *race, const struct method_result 
     race->count = result->solutions;
 }
 
-/* False if the race must end. */
 static bool run_method(struct method_race *race, const struct method *method)
 {
     struct rule rule = race->search.settings->strategy.rule;

@@ -57,7 +57,6 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
-/* Returns the status; *halt: why the search ended. */
 static int print_all(struct search *search, enum halt *halt, struct diag *diag)
 {
     struct option_texts texts;

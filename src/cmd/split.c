@@ -112,7 +112,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* The symmetries are known already, or not needed. */
+/* The plan has the symmetries already, or needs none. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;

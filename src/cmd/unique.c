@@ -15,7 +15,6 @@
 
 #define PRINTED 10              /* proposals by default */
 
-/* *is_early: time or a signal ended the search without an answer. */
 static bool search(struct unique *unique, bool *is_early, struct diag *diag)
 {
     struct progress progress;

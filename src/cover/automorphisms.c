@@ -312,7 +312,6 @@ static size_t numbers_of(const struct problem *problem, double count)
     return numbers < NUMBERS_MOST ? (size_t)numbers : NUMBERS_MOST;
 }
 
-/* Appends a symmetry, all 0.  False: no memory. */
 static bool make_room(struct symmetries *symmetries, size_t *room, const struct problem *problem)
 {
     size_t need = (size_t)symmetries->count + 1;

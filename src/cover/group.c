@@ -47,7 +47,6 @@ static void follow(struct group *group, int32_t *element, const int32_t *image)
 
 /* ---- a base and strong generators ---- */
 
-/* orbit->via is 0 outside the orbit. */
 static void add_orbit(struct group *group, const struct stabiliser *stabiliser, int depth,
                       struct orbit *orbit)
 {

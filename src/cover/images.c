@@ -149,7 +149,6 @@ static bool take_set(struct images *images, struct image_sets *candidates)
            group_goes_on(&images->group, 2 * candidates->count);
 }
 
-/* Replaces the sets by their images with `point` next. */
 static bool advance(struct images *images, struct image_sets *candidates, int32_t point,
                     const struct stabiliser *parent, const struct stabiliser *stabiliser)
 {

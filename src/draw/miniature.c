@@ -109,7 +109,6 @@ static bool is_inside(const struct polygon *outline, int64_t x, int64_t y)
     return inside;
 }
 
-/* The pixels whose middles may be inside. */
 static struct rect reach(const struct miniature *m, const struct raster *raster,
                          const struct polygon *outline)
 {

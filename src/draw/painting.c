@@ -16,7 +16,6 @@
 #define SHORT 0.34          /* gap between a stick and its node, per edge */
 #define BEND 0.09           /* offset of bends at a shared node, per edge */
 
-/* Faint lines first. */
 static const struct edge_pen {
     unsigned edges;
     double width;           /* per edge of a square */

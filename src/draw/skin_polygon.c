@@ -59,7 +59,6 @@ static struct glyph glyph_of_stick(const struct paving_spot *spot, const struct 
     return glyph;
 }
 
-/* A node belongs to a piece that joins two sticks there, preferably straight. */
 static struct glyph glyph_of_node(const struct paving_spot *spot, struct cell move,
                                   const struct board_picture *picture)
 {

@@ -35,7 +35,6 @@
 #define ADDRESS(name) name,
 
 #ifdef CAIRO_LIBRARY
-/* NULL until loaded. */
 static struct {
     FUNCTIONS(MEMBER)
 } lib;

@@ -239,7 +239,6 @@ static int write_number(int64_t number, int room, char digits[24])
     return count;
 }
 
-/* A symbol, number or dot, of at most `room` characters. */
 static int write_content(const struct tile *tile, int room, uint32_t *content)
 {
     char digits[24];

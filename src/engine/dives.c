@@ -92,7 +92,6 @@ static double count_some(struct engine_run *run, mpz_t found)
                      : nodes * DIVE_BELOW;
 }
 
-/* Counts with a run on the whole, or on the residue if the engine cannot begin() parts. */
 static double count_below(struct diver *diver)
 {
     struct task *task = &diver->task, rest = *task;

@@ -53,7 +53,6 @@ static bool cover_orbit(struct quotient_finder *finder, int32_t option)
     return agrees;
 }
 
-/* 0: memory ran out. */
 static int32_t find_item(struct quotient *quotient, int32_t item, int32_t times)
 {
     int32_t *first = &quotient->item_of[item], number = *first;
@@ -182,7 +181,6 @@ static bool advance(struct quotient *quotient)
     return false;
 }
 
-/* False if the item's bounds cannot be satisfied. */
 static bool bound_item(struct quotient *quotient, int32_t i)
 {
     struct quotient_item *first = &quotient->items[quotient->item_of[i]];

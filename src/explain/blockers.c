@@ -282,7 +282,6 @@ static bool pick_first(struct blockers *blockers)
     return taken == table->options;
 }
 
-/* Picks the levels from `first` on that are essential for the rest. */
 static bool pick_essential(struct blockers *blockers, int32_t first, uint64_t *rest)
 {
     int32_t level = blockers->mirror->level;

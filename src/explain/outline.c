@@ -118,7 +118,6 @@ static bool is_wide(const struct slab *slab, const struct tree *tree, double lea
     return slab->width >= least || tree->at[slab->node].is_open;
 }
 
-/* Lists the next level from left to right: wide enough children of drawn nodes. */
 static void list_children(struct icicle *children, const struct icicle *parents,
                           const struct tree *tree, double unit, double least)
 {

@@ -106,7 +106,6 @@ static bool is_choices(struct word word)
     return word_is(word, "choice") || word_is(word, "choices");
 }
 
-/* Reads "these 3 choices", "these choices", "this choice". */
 static bool read_context(struct query_reader *reading)
 {
     struct query_context context = reading->context;

@@ -47,7 +47,6 @@ static void halve(struct stretches *stretches)
     stretches->shift++;
 }
 
-/* Starts the node's stretch if it is new. */
 static uint64_t *reach(struct stretches *stretches, const struct mirror *path, int64_t node)
 {
     size_t words = (size_t)stretches->words;

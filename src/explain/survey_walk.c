@@ -197,7 +197,6 @@ static bool is_known(const struct survey *survey, struct subtree below)
             !findings_may_add(&survey->found, below.nodes - 1, survey->walker.tally.nodes + 1));
 }
 
-/* Skips the walker's subtree if the tree can answer for it. */
 static void step_over(struct survey *survey)
 {
     const struct survey_node *frame = frame_here(survey);

@@ -75,7 +75,6 @@ static int32_t option_at(const struct blame_search *search, int32_t k)
     return search->mirror->option_of[search->nodes[k]];
 }
 
-/* True if the blamed choices alone remove the option. */
 static bool is_gone(const struct blame_search *search, int32_t option)
 {
     const struct mirror *mirror = search->mirror;
@@ -187,7 +186,6 @@ static int32_t most_gained(const struct blame_search *search, int32_t *takes, in
 
 static bool blame_more(struct blame_search *search, int32_t more);
 
-/* Blames in turn each choice that helps to remove option k. */
 static bool blame_blockers(struct blame_search *search, int32_t k, int32_t more)
 {
     bool *cleared = search->cleared, done = false;

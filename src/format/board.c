@@ -204,7 +204,6 @@ static bool read_block(struct board_reading *reading)
 
 /* ---- puzzles given by numbers ---- */
 
-/* "diagonals", "windows" or both. */
 static bool read_rules(struct board_reading *reading)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
@@ -338,7 +337,6 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* NULL with a diag. */
 static const struct board_key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;

@@ -173,7 +173,6 @@ static int32_t find_tail(const struct reading *reading)
     return are_atoms ? reading->statement : pairs;
 }
 
-/* Makes the tail of the line a list. */
 static bool end_statement(struct reading *reading)
 {
     struct values *values = reading->values;

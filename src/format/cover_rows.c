@@ -106,7 +106,6 @@ static bool are_ends(struct word first, struct word last, struct end ends[2])
            word_equals(ends[0].prefix, ends[1].prefix);
 }
 
-/* Adds the words after the first end up to the last. */
 static bool add_between(struct cover *cover, int32_t row, const struct end *first, int64_t last,
                         struct diag *diag)
 {

@@ -128,7 +128,6 @@ static bool is_phrase(struct word text)
     return lower > 2 && has_word(text);
 }
 
-/* Numbers or a title of several words may be above the drawing. */
 static bool take_title(struct drawing_text *text, struct word line,
                        const struct line *whole)
 {
@@ -207,7 +206,6 @@ static size_t blank_separators(char separator, struct word line, char *out)
     return length;
 }
 
-/* Returns the separator of all rows; 0: none. */
 static char find_separator(const struct source *plain)
 {
     static const char separators[] = "|,;\t";

@@ -122,7 +122,6 @@ static bool has_size(const struct figures *figures, int g)
            (size.y == sides[0] && figures->groups.count - 1 == sides[1]);
 }
 
-/* False if neither the characters nor the numbers above give a board. */
 static bool choose_board(struct figures *figures)
 {
     const struct groups *groups = &figures->groups;

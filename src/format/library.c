@@ -202,7 +202,6 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* `below`: a folder in the library, or NULL. */
 static bool list_directory(struct library_names *names, const char *below, int depth,
                            struct diag *diag)
 {

@@ -213,7 +213,6 @@ static bool check_width(struct matrix_reading *reading, int32_t width)
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 
-/* *width counts the cells. */
 static bool read_cells(struct matrix_reading *reading, struct word word, int32_t *width,
                        int32_t *count)
 {

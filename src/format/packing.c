@@ -424,7 +424,6 @@ static bool read_board(struct packing *packing, struct figure *figure)
     return true;
 }
 
-/* Removes the holes, given as column and row. */
 static bool remove_holes(struct packing *packing, struct figure *figure)
 {
     struct figure holes;

@@ -261,7 +261,6 @@ static void paint(struct sheet *sheet, const struct shape *shape, char plain, st
     }
 }
 
-/* Call sheet_done() afterwards; height 0: too large. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
     struct picture_layout layout = layout_beside(board);

@@ -269,7 +269,6 @@ static void visit_block(struct groups *groups, int first, const struct groups *b
             visit(groups, blocks->order[k]);
 }
 
-/* False if memory runs out. */
 static bool gather(struct groups *groups, int first, bool by_mark, const struct groups *blocks)
 {
     struct sheet_group *grown = memory_try_grow(groups->at, &groups->room,

@@ -241,7 +241,6 @@ static bool survey(struct table *table, const struct scan *scan)
            (!table->has_head || (!table->is_glued && has_head(table)));
 }
 
-/* The caller owns the cells. */
 static bool find_table(struct table *table, const struct scan *scan)
 {
     static const struct {

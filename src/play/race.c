@@ -229,7 +229,6 @@ static void draw_mark(struct race *race, int k)
         race->mark -= lag_of(race, k);
 }
 
-/* False if time is up first. */
 static bool bring(struct race *race, int64_t until)
 {
     while (!race_is_level(race)) {

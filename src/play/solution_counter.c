@@ -150,7 +150,6 @@ static void prepare(struct solution_counter *counter)
         end(counter, COUNTER_FAILED);
 }
 
-/* Stores option numbers of the whole problem. */
 static void keep_example(struct solution_counter *counter, const struct engine_solution *solution)
 {
     const struct residue *residue = &counter->residue;
@@ -168,7 +167,6 @@ static void keep_example(struct solution_counter *counter, const struct engine_s
     counter->has_example = true;
 }
 
-/* Visits at most `budget` nodes. */
 static enum outcome list_on(struct solution_counter *counter, int64_t budget)
 {
     struct counter_search *lister = &counter->lister;

@@ -150,7 +150,6 @@ static bool begin_list(struct clue_search *finding, struct diag *diag)
 
 static void begin_size(struct unique *unique, int size);
 
-/* Fails if there is no solution. */
 static bool list_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;
@@ -263,7 +262,6 @@ static bool is_too_long(const struct unique *unique, struct diag *diag)
                       "%d or more are needed: choosing them takes too long", unique->least);
 }
 
-/* Fails past a limit. */
 static bool choose_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;

@@ -63,7 +63,6 @@ static void fold(struct tree *tree, int32_t n)
     }
 }
 
-/* Spares open nodes.  False if no level is left. */
 static bool fold_level(struct tree *tree)
 {
     int32_t deepest = 0;

@@ -60,7 +60,6 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* Copies are optional unless `all`.  False if it takes too long, or memory runs out. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;

@@ -120,7 +120,6 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-/* Has room for all symmetries of the lattice. */
 static void list_images(struct scout *scout)
 {
     struct hints *hints = scout->hints;

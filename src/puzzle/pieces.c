@@ -123,7 +123,6 @@ static bool refuse_cells(struct place place, struct diag *diag)
                       PIECES_CELLS_LIMIT);
 }
 
-/* Takes over `piece`. */
 static bool append(struct puzzle *puzzle, struct piece piece, struct place place,
                    struct diag *diag)
 {

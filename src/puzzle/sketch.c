@@ -204,7 +204,6 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
 
-/* Finds the cells and their images, except painted ones. */
 static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
                              struct paint paint, struct diag *diag)
 {

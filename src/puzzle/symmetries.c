@@ -141,7 +141,6 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* Finds the placement's image in piece `image`; 0: none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;

@@ -14,7 +14,6 @@ struct lettering {
     bool owned[128];    /* symbols of placements */
 };
 
-/* The first letter that is neither a symbol nor beside the placement. */
 static char free_letter(const struct lettering *lettering, const struct placement *lies)
 {
     const struct puzzle *puzzle = lettering->board->legend->puzzle;

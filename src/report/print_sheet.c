@@ -157,7 +157,6 @@ static double pad_of(const struct sheet_plan *plan, double edge)
     return plan->lattice->layer && !plan->format->cuts ? PAD * edge : 0;
 }
 
-/* Returns the size of the page. */
 static struct span lay_out(struct sheet_plan *plan, double edge, double width)
 {
     double margin = margin_of(plan), line = plan->count ? margin : 0;

@@ -124,7 +124,6 @@ static bool can_be_typed(const char *name)
     return !*name;
 }
 
-/* Adds the entries of a directory, with the directory as it was typed. */
 static void add_files(struct completions *becoming)
 {
     const char *slash = strrchr(becoming->begun, '/');

@@ -83,7 +83,6 @@ static const char *find_word_instead(const char *file)
     return NULL;
 }
 
-/* False with a diag if the request is incomplete or impossible. */
 static bool is_there(const struct session *session, struct export_request *request,
                      struct diag *diag)
 {

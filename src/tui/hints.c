@@ -24,7 +24,6 @@ static bool are_arrows(const char *keys)
     return strcmp(keys, "Left Down Up Right") == 0 || strcmp(keys, "Up Down Left Right") == 0;
 }
 
-/* Returns the number of groups. */
 static int unite(const struct offer *offers, int count, struct group *groups)
 {
     int found = 0;

@@ -137,7 +137,6 @@ static bool stands(const struct layout *layout, const struct view *view)
     return layout_pane(layout, view).width > 0;
 }
 
-/* False if it does not fit. */
 static bool arrange_own(struct layout *layout, struct rect screen, struct panes wanted)
 {
     *layout = (struct layout){.framed = true};

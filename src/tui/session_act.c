@@ -169,7 +169,6 @@ static enum effect_kind run_chosen(struct session *session, const struct action 
     return EFFECT_NONE;
 }
 
-/* Returns the effect if it is for the loop. */
 static enum effect_kind carry_out(struct session *session, const struct call *call,
                                   const struct effect *effect)
 {

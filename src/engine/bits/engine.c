@@ -176,7 +176,6 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* Assumes equal subtrees. */
 static double progress(const struct engine_run *run)
 {
     const struct bits_run *bits = (const struct bits_run *)run;

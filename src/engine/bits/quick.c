@@ -187,7 +187,6 @@ static void rewind_quick(struct cursor *cursor)
     cursor->level = 0;
 }
 
-/* Returns the number of options before it. */
 static int32_t turn_to(struct bits_run *bits, int32_t option)
 {
     const struct tier *tier = bits->tier;

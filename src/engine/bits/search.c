@@ -96,7 +96,6 @@ static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct searc
     open[shape.is_tight ? 0 : place / 64] &= ~(UINT64_C(1) << place % 64);
 }
 
-/* Writes the options left to `below`. */
 static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct level_sets at,
                                struct level_sets below, struct search_shape shape)
 {
@@ -158,7 +157,6 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_set
     return sweep(masks, rows.alive, rows.open, shape.words, shape.open_words, shape.processor);
 }
 
-/* 0: the branch closes the item. */
 static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
                                         struct level_sets at, struct level_sets below,
                                         struct search_shape shape)

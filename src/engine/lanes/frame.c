@@ -83,7 +83,6 @@ void frame_close(struct frame *frame)
     memory_free(frame);
 }
 
-/* False if the option is not possible. */
 static bool choose(struct frame *frame, struct decision decision)
 {
     struct lanes *lanes = &frame->lanes;

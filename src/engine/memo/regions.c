@@ -56,7 +56,6 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* SQUARE_TURNS: not a turn. */
 static int32_t find_turn(const struct turner *turner, int32_t s)
 {
     struct point from = point_of(turner, 0, 0), to = point_of(turner, s, 0);

@@ -241,7 +241,6 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     *level = (struct memo_level){first, first, first + kept, false};
 }
 
-/* Multiplies by the last term's next component, or begins its level. */
 static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
                                   int32_t split)
 {

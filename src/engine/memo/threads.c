@@ -45,7 +45,6 @@ static void share(struct memo_run *memo, struct memo_threads *threads)
     memo->cache.value_words = wide;
 }
 
-/* The run's results move to the shared cache.  NULL if memory runs out. */
 static struct memo_threads *open_threads(struct memo_run *memo)
 {
     struct task task = memo->task;

@@ -125,7 +125,6 @@ static bool may_help(const struct plan *plan, const struct engine *engine)
     return engine->is_whole || (now->is_whole && engine == engine_that_searches(task));
 }
 
-/* Takes a small part of the work done. */
 static void try_engine(struct plan *plan, const struct engine *engine, struct try *try)
 {
     const struct task *task = &plan->request.task;

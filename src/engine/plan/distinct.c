@@ -130,7 +130,6 @@ static bool find_form(struct distinct *distinct, const char *hash, bool *is_new,
     return true;
 }
 
-/* False at the end, or with a diag. */
 static bool find_next(struct distinct *distinct, struct diag *diag)
 {
     int32_t count = is_split(distinct) ? distinct->components.count : 1;

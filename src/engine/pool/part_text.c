@@ -97,7 +97,6 @@ static int32_t line_version(const char *text, char kind)
     return reader.at ? version : 0;
 }
 
-/* Fails if it is another kind of line, has another version, or is damaged. */
 static bool check_text(const char *text, size_t kept, char kind, struct diag *diag)
 {
     const struct place nowhere = {0};

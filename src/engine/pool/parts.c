@@ -171,7 +171,6 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     return done;
 }
 
-/* Those with work >= `least`, until there are `wanted` parts. */
 static bool split_round(struct splitter *splitter, struct parts *parts, int64_t least,
                         int32_t wanted, struct diag *diag)
 {
@@ -192,7 +191,6 @@ static bool split_round(struct splitter *splitter, struct parts *parts, int64_t 
     return true;
 }
 
-/* Drops dead parts. */
 static bool guess_all(struct splitter *splitter, struct parts *parts, struct diag *diag)
 {
     int32_t count = 0;

@@ -168,7 +168,6 @@ static void note_engine(const struct worker *worker)
     snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
 }
 
-/* False if none waits. */
 static bool choose_part(struct worker *worker, int32_t *wanted)
 {
     struct worker_pool *pool = worker->pool;

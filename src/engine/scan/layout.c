@@ -69,7 +69,6 @@ static void count_options(const struct problem *problem, int32_t *counts)
                 counts[problem->entries[e].item]++;
 }
 
-/* Places the field at bit `at`, if there is room. */
 static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {

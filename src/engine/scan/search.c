@@ -337,7 +337,6 @@ static bool get_arrays(struct scan_search *search, struct diag *diag)
     return (search->levels && search->children) || diag_memory(diag, "the levels of a search");
 }
 
-/* False if all cells are preset. */
 static bool go_to_start(struct scan_search *search)
 {
     const struct scan_layout *layout = &search->layout;

@@ -124,7 +124,6 @@ static void write_candidate(const struct scan_table *table, int32_t cell, int32_
     }
 }
 
-/* Those that candidates cover most. */
 static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
@@ -191,7 +190,6 @@ static bool is_same_kind(const struct scan_table *table, const struct scan_kind 
                    sizeof *table->pool * table->planes * a->all.count);
 }
 
-/* Writes the candidates of the cell; makes a new kind if no kind has equal ones. */
 static int32_t find_kind(const struct scan_builder *builder, int32_t cell)
 {
     struct scan_table *table = builder->table;

@@ -256,7 +256,6 @@ static double sum_states(const struct pricing *pricing, int32_t count)
     return sum;
 }
 
-/* -1: memory ran out. */
 static double guess_states(const struct problem *problem, const int32_t *order, int32_t count)
 {
     struct pricing pricing = {

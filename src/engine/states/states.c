@@ -76,7 +76,6 @@ static int32_t find_first(const struct states *states, int32_t o)
     return first;
 }
 
-/* Updates the fields of the option's items.  False if a choice has no exact item. */
 static bool note_option(struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -128,7 +127,6 @@ static int32_t place_fields(struct states *states)
     return end;
 }
 
-/* NULL: done. */
 static const char *lay_out(struct states *states, const int32_t *bits, int64_t most)
 {
     static const char no_memory[] = "not enough memory for the states";

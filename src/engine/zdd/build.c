@@ -133,7 +133,6 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
     return build->key;
 }
 
-/* Returns the node of a known state; otherwise opens a level and returns -1. */
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
     const struct states_lists *branches = &build->branches;

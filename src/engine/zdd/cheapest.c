@@ -130,7 +130,6 @@ static bool take(struct cheapest_run *cheapest, int32_t option, int32_t *steps, 
     return true;
 }
 
-/* Adds the detours from it. */
 static bool follow(struct cheapest_run *cheapest, struct detour detour, struct diag *diag)
 {
     const int64_t *least = cheapest->least;

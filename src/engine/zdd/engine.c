@@ -48,7 +48,6 @@ static void give_up(struct zdd_run *zdd, const struct diag *diag)
     snprintf(zdd->run.why, sizeof zdd->run.why, "links, as %.80s", diag->text);
 }
 
-/* The diagram is done or abandoned. */
 static bool build(struct zdd_run *zdd, int64_t budget)
 {
     struct diag diag = {0};

@@ -147,7 +147,6 @@ static void find_reached(struct zdd_view *view)
     }
 }
 
-/* False if a number needs more limbs. */
 static bool count_below(struct zdd_view *view)
 {
     const struct zdd *zdd = view->zdd;

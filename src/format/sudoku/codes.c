@@ -117,7 +117,6 @@ static bool find_solo(struct scan scan, struct code *code)
     return begin_solo(code);
 }
 
-/* Reads numbers, 0 for open cells, up to a comma. */
 static bool read_numbers(struct code *code, int *numbers, const char **text)
 {
     int most = code->side * code->side, count = 0;

@@ -262,7 +262,6 @@ static bool refuse(const struct reading *reading)
                          reading->key);
 }
 
-/* Reads a text or an array of lines. */
 static bool read_text(const struct reading *reading, const json_t *rows,
                       bool (*read)(struct scan *scan, struct puzzle *puzzle))
 {
@@ -457,7 +456,6 @@ static bool read_cages(const struct reading *reading, const json_t *value)
                 : refuse(reading);
 }
 
-/* Makes boxes of the stated width and height. */
 static bool read_boxes(const struct reading *reading, const json_t *whole)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;

@@ -70,7 +70,6 @@ static double share_of(const mpz_t part, const mpz_t whole)
     return share;
 }
 
-/* False if the counts are ready. */
 static bool explain(const struct atlas *atlas, char *text, size_t size)
 {
     switch (atlas->state) {

@@ -102,7 +102,6 @@ static bool is_solved(const struct playback *playback)
            cursor_at_solution(&playback->cursor);
 }
 
-/* Marks the placement tried, the item chosen and the item covered. */
 static void mark(const struct open_puzzle *opened, const struct mirror *mirror, struct tiles *tiles)
 {
     const struct legend *legend = &opened->encoding.legend;

@@ -365,7 +365,6 @@ static int find_scale(const struct tray *tray, struct rect area)
     return scale;
 }
 
-/* -1: nothing is at x, y. */
 static int flow_line(const struct tray *tray, int first, struct tray_line line, int scale,
                      struct canvas *canvas, struct rect area, int row, int x, int y)
 {

@@ -38,7 +38,6 @@ static void open_directory(struct call *call, const char *directory)
     open(&instead);
 }
 
-/* Opens the typed path or the selected board; directories and files of puzzles become shelves. */
 static void enter(struct call *call)
 {
     struct browser_view *view = call->state;

@@ -91,7 +91,6 @@ static void clear_picture(struct card *card)
     card->used = NULL;
 }
 
-/* Draws the current placements, or an empty board without a search. */
 static void take_picture(struct card *card)
 {
     const struct preview *preview = &card->preview;

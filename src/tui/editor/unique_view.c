@@ -129,7 +129,6 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
                  unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
 }
 
-/* Shows the selected clues. */
 static void draw_board(const struct unique_view *proposing, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {

@@ -243,7 +243,6 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
     return count == 1 ? found : NULL;
 }
 
-/* Returns their number. */
 static int add_current(const struct keymap *keymap, const struct context *context,
                        struct binding *list, int count)
 {

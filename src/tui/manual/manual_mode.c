@@ -92,7 +92,6 @@ static void choose_cell(struct call *call)
         manual_point(play, nearest_open(play));
 }
 
-/* Starts from the search's choices. */
 static bool open(struct call *call)
 {
     struct model *model = call->model;

@@ -202,7 +202,6 @@ static const char *no_choice_text(const struct manual_play *play)
     return manual_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
 }
 
-/* False: none. */
 static bool draw_choices(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct legend *legend = &play->encoding->legend;

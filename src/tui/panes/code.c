@@ -60,7 +60,6 @@ static const struct mirror_choice *choice_in_hand(const struct mirror *mirror)
     return choice->item || !mirror->level ? choice : choice - 1;
 }
 
-/* Returns the value's name. */
 static const char *write_value(const struct scene *scene, int k, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;

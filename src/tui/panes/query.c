@@ -194,7 +194,6 @@ static int letter_rows(const struct open_puzzle *opened, const struct settings *
     return fits ? page.height : 0;
 }
 
-/* Draws the finding's choices; returns the columns. */
 static int draw_thumb(const struct scene *scene, const struct finding *finding,
                       struct canvas *canvas, struct rect area)
 {

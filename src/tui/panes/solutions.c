@@ -142,7 +142,6 @@ static void draw_thumbnail(const struct scene *scene, const struct solution_grid
     canvas_text(canvas, below, below.x + (spare > 0 ? spare / 2 : 0), below.y, caption, style);
 }
 
-/* Number, node and, without a board, the options. */
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t place)
 {

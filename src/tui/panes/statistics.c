@@ -245,7 +245,6 @@ static int watch_rows(const struct scene *scene, int k, int width, char *name, c
     return text_width(name) + text_width(value) + 3 > width ? 2 : 1;
 }
 
-/* Takes their rows off the area. */
 static void draw_watches(const struct scene *scene, struct canvas *canvas, struct rect *area)
 {
     const struct watches *watches = &scene->opened->watches;

@@ -118,7 +118,6 @@ static void draw_named(const struct scene *scene, struct canvas *canvas, struct 
         canvas_text(canvas, clip, x, row.y, line->text, style);
 }
 
-/* Returns its rows. */
 static int draw_line(const struct scene *scene, struct canvas *canvas, struct rect rest,
                      const struct answer_line *line, bool is_selected)
 {

@@ -236,7 +236,7 @@ static void write_rate(const struct racer *racer, char *text)
 static const struct column {
     const char *title;
     int width;
-    void (*write)(const struct racer *racer, char *text);   /* may leave text unchanged */
+    void (*write)(const struct racer *racer, char *text);
 } columns[] = {
     {"nodes", 14, write_nodes},
     {"share", 9, write_share},

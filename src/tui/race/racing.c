@@ -209,7 +209,6 @@ static void next_unit(struct call *call)
               has_it ? "" : ": an engine has no events");
 }
 
-/* Keeps the settings. */
 static void restart(struct call *call)
 {
     struct racing *racing = call->state;

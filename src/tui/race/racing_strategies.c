@@ -46,7 +46,6 @@ static int read_query(const struct model *model, const char *words,
     return 2;
 }
 
-/* Separated by commas. */
 static int read_ways(const struct model *model, const char *words,
                      struct strategy strategies[RACE_MOST], struct diag *diag)
 {

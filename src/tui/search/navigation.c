@@ -122,7 +122,6 @@ static bool step_off_event(struct model *model, struct selection sought)
     return false;
 }
 
-/* False: nothing removed it. */
 static bool go_to_blocker(struct model *model, int32_t option)
 {
     struct open_puzzle *opened = model->opened;

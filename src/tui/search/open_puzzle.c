@@ -22,7 +22,6 @@ static void release_past(void *entry)
 static const struct undo_kind searches_past = {
     .size = sizeof(struct past_search), .most = 63, .release = release_past};
 
-/* On failure, frees the puzzle. */
 static bool begin(struct open_puzzle *opened, struct diag *diag)
 {
     if (!encode(&opened->encoding, &opened->puzzle, opened->strategy.order, diag)) {
@@ -180,7 +179,6 @@ static bool encode_again(struct open_puzzle *opened, struct encoding_settings *s
     return false;
 }
 
-/* The caller keeps `old`. */
 static bool begin_from(struct open_puzzle *opened, struct encoding_settings *settings,
                        const struct former_search *old, const int32_t *trail, int32_t count,
                        struct diag *diag)
@@ -214,7 +212,6 @@ static void renew_readers(struct open_puzzle *opened)
     open_figures(opened);
 }
 
-/* The old search becomes `former`. */
 static bool change(struct open_puzzle *opened, struct encoding_settings *settings,
                    struct diag *diag)
 {

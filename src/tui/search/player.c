@@ -199,7 +199,6 @@ static void run_at_full_speed(struct player *player, struct playback *playback, 
     player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 
-/* Takes at most a slice. */
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;

@@ -113,7 +113,6 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-/* Draws the cells from `from` to `to` - 1, whole characters. */
 static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);

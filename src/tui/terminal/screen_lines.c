@@ -44,7 +44,6 @@ static bool leads_away(const char *line)
     return false;
 }
 
-/* Without its end; false: the line is incomplete. */
 static bool take_line(struct line_screen *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;

@@ -51,7 +51,6 @@ static int beside_rows(const struct tour *tour)
                : BESIDE_HEIGHT;
 }
 
-/* Lays out the page, with the text below or on the right. */
 static struct page lay(const struct tour *tour, struct rect area, int size, bool is_below)
 {
     const struct problem *problem = &tour->exercise->encoding.problem;
