@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A diag: one fault of the user's input, or one failure while the input was processed.
  *
- * A function that takes a diag returns false, NULL or 0 if it fails, with the diag set.  Every such
- * function may fail because memory runs out; its comment names further faults only if a caller
- * needs them. */
+ * A function that takes a diag, or a struct with one (struct scan), returns false, NULL or 0 if it
+ * fails, with the diag set.  Then there is nothing to free, unless its comment says so.  Memory may
+ * run out in each of these functions; comments name further faults only if a caller needs them. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H
 

@@ -14,7 +14,7 @@ enum directory {
 
 /* Returns the path of `name` ("": the directory) in the program's directory, which may not exist:
  * in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.  Owned by the caller;
- * NULL without such a directory.  Source: XDG Base Directory Specification 0.8. */
+ * NULL: neither is set.  Source: XDG Base Directory Specification 0.8. */
 char *directory_path(enum directory kind, const char *name);
 
 /* Makes missing parent directories of `path`, private to the user. */

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 /* Resizes the array `old` (NULL: allocates one) to `count` elements of `size` bytes.  New elements
- * are uninitialised.  Never NULL; free with memory_free(). */
+ * are uninitialised.  Free it with memory_free(). */
 void *memory_need(void *old, size_t count, size_t size);
 
 /* Like memory_need(), but returns NULL if memory runs out, a limit has passed or the size
@@ -23,12 +23,12 @@ void *memory_try(void *old, size_t count, size_t size);
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
-/* Returns how many allocations have failed in this thread.  Compare the number before and after a
- * function that cannot report a failure. */
+/* Counts the failed allocations of this thread.  Compare the number before and after a function
+ * that cannot report a failure. */
 unsigned memory_failures(void);
 
-/* Returns the array with room for `need` elements; if *capacity is less, at least doubles it.  NULL
- * if memory runs out or a limit has passed; array and *capacity are then unchanged. */
+/* Makes room for `need` elements, at least doubling *capacity if it is less.  NULL if memory runs
+ * out or a limit has passed; array and *capacity are then unchanged. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Like memory_try_grow(), never NULL. */

@@ -16,12 +16,13 @@ struct outfile {
     bool over;
 };
 
-/* False with a diag if outfile_open() may not write `path`.  Removes its drafts that killed
- * processes left.  Cost: a look at each file of the directory. */
+/* Fails if outfile_open() may not write `path`.  Removes its drafts that killed processes left.
+ * Cost: a look at each file of the directory. */
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
-/* Starts writing `path` (NULL, "-": standard output).  Replaces an existing file, with its
- * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it. */
+/* Starts writing `path` (NULL, "-": standard output).  If `remedy` is NULL, replaces an existing
+ * file and keeps its permissions; else such a file is a fault, and `remedy` says how to replace
+ * it. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
 /* If `done`, syncs and renames the file; else removes it.  Standard output stays open. */

@@ -16,8 +16,8 @@ struct source {
     size_t length;
 };
 
-/* Reads and decodes `path` ("-": standard input).  False with a diag, and closed, if unreadable, a
- * directory, or above SOURCE_LIMIT. */
+/* Reads and decodes `path` ("-": standard input).  Fails if it is unreadable, a directory, or above
+ * SOURCE_LIMIT. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
 /* Like source_open(), without limit if the file starts with `heading`, written by this program. */

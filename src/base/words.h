@@ -40,7 +40,7 @@ bool guess_fault(const struct guess *guess, const char *kind, const char *otherw
                  struct place place, struct diag *diag);
 
 /* Calls guess_fault() for a list of words.  If `otherwise` is NULL, the fault lists all words: "use
- * smallest, leftmost or sharp".  Always false. */
+ * smallest, leftmost or sharp". */
 bool word_unknown(word_function *word, const char *asked, const char *kind, const char *otherwise,
                   struct place place, struct diag *diag);
 

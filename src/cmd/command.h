@@ -38,8 +38,8 @@ const struct command *command_find(const char *name);
 /* NULL past the last. */
 const char *command_word(int k);
 
-/* Runs the command that argv[1] names, or play.  `all` must remain valid.  Returns an enum status,
- * or ends by the signal that stopped the command. */
+/* Runs the command argv[1], or play.  `all` must remain valid.  Returns an enum status, or ends by
+ * the signal that stopped the command. */
 int commands_run(const struct command *const *all, int argc, char **argv);
 
 void command_print_help(const struct command *command);

@@ -57,8 +57,8 @@ struct drawn {
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts);
 void drawn_done(struct drawn *drawn);
 
-/* Writes the picture according to --to and --output, by default as `usual`.  Returns a status, with
- * a diag unless STATUS_DONE. */
+/* Writes the picture according to --to and --output, by default as `usual`.  Returns a status; the
+ * diag is set unless STATUS_DONE. */
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
@@ -70,8 +70,8 @@ int forms_draw(const struct shapes *shapes, const struct export_format *usual,
 int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 
-/* Returns the format of --to, or of the suffix of --output, or the usual one; NULL with a diag if
- * the suffix is unknown. */
+/* Returns the format of --to, or of the suffix of --output, or the usual one; fails if the suffix
+ * is unknown. */
 const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag);
 

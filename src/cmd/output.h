@@ -17,8 +17,8 @@ void output_begin(void);
  * or ends the program by SIGPIPE or by the signal that stopped the command. */
 int output_end(int status);
 
-/* True if no write to standard output has failed.  Call at once after writing, because errno has
- * the reason of a failure. */
+/* True if all writes to standard output have worked.  Call it at once after writing, because errno
+ * has the reason of a failure. */
 bool output_works(void);
 
 /* True if no write has failed. */
@@ -49,8 +49,8 @@ void output_set_last(const char *answer, const char *said);
 /* Prints these texts now, for a command that was stopped before it had other results. */
 void output_say_last(void);
 
-/* Flushes the output when it is complete, before memory is freed, which may be slow.  Unless the
- * diag is set, the timer then prints nothing more. */
+/* Flushes the complete output before memory is freed, which may be slow.  Unless the diag is set,
+ * the timer then prints nothing more. */
 void output_finish(const struct diag *diag);
 
 #endif

@@ -49,8 +49,8 @@ struct group {
 #define GROUP_TOO_LARGE "the symmetries are too many to compare"
 
 /* Opens the group of symmetries with an order, borrowed during the call.  `work` bounds the visited
- * points of permutations (a few ns each); INT64_MAX: no bound.  False with a diag, and nothing to
- * close: no memory, a limit (base/limit.h), or too much work. */
+ * points of permutations (a few ns each); INT64_MAX: no bound.  Fails past a limit (base/limit.h)
+ * or that bound. */
 bool group_open(struct group *group, const struct problem *problem,
                 const struct symmetries *symmetries, int64_t work, struct diag *diag);
 void group_close(struct group *group);

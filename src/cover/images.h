@@ -11,9 +11,9 @@
 
 struct images;
 
-/* Symmetries (with an order) and problem are borrowed.  `work` as in group_open().  NULL with a
- * diag: no memory, a limit (base/limit.h), or too much work.  Remembers up to 128 MiB, memory as
- * memory_need(), and uses up to 128 MiB for a solution. */
+/* Symmetries (with an order) and problem are borrowed.  `work` as in group_open().  Fails past a
+ * limit (base/limit.h) or that bound.  Remembers up to 128 MiB, memory as memory_need(), and uses
+ * up to 128 MiB for a solution. */
 struct images *images_open(const struct problem *problem, const struct symmetries *symmetries,
                            int64_t work, struct diag *diag);
 void images_close(struct images *images);

@@ -60,8 +60,8 @@ bool symmetry_table_init(struct symmetry_table *table, const struct problem *pro
                          const struct symmetries *all, size_t count);
 void symmetry_table_done(struct symmetry_table *table);
 
-/* Returns the slot of the symmetry with these images: its number from 1; 0: absent, to be set.
- * Cost: items and options. */
+/* Returns the slot of the symmetry: its number from 1; 0: absent, to be set.  Cost: items and
+ * options. */
 int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *items,
                              const int32_t *options);
 
@@ -90,7 +90,7 @@ bool canon_failed(const struct canon *canon, struct diag *diag);
 void canon_make_least(struct canon *canon, int32_t *options, int32_t count);
 
 /* Hashes the problem, without sharp items and priorities, and the symmetries for comparing (NULL:
- * none), to 32 hexadecimal digits, equal on all machines. */
+ * none), to 32 hexadecimal digits, the same on all machines. */
 #define PROBLEM_HASH_ROOM 33
 void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
                   char hash[PROBLEM_HASH_ROOM]);

@@ -110,8 +110,7 @@ struct rect rect_meet(struct rect a, struct rect b);
 struct rect rect_inside(struct rect area);
 bool rect_has(struct rect area, int x, int y);
 
-/* Returns the line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy); a
- * blank if all are 0. */
+/* arms: 0 none, 1 light, 2 heavy; returns a blank if all are 0. */
 uint32_t glyph_line(int up, int right, int down, int left);
 
 /* Sets `arms` to the arms up, right, down and left of a line or rounded corner; false for other
@@ -141,8 +140,8 @@ void canvas_draw(const struct canvas *canvas, struct surface *surface, int from,
                  enum paper paper);
 bool canvas_close_picture(struct surface *surface, struct diag *diag);
 
-/* Writes one character per cell for its style, and a key, for the expected output of tests: '.' for
- * STYLE_PLAIN, then a-z A-Z 0-9 as styles appear, '*' for all further styles. */
+/* Writes a character per cell for its style, and a key, for tests: '.' for STYLE_PLAIN, then a-z
+ * A-Z 0-9 as styles appear, '*' for all others. */
 void canvas_write_styles(const struct canvas *canvas, FILE *out);
 
 /* Returns 0xRRGGBB, 0 <= c <= 255; the first 16 are xterm's defaults. */

@@ -17,9 +17,9 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
 #define EDGES_OF_PIECES \
     (1u << EDGE_PLAIN | 1u << EDGE_CAGE | 1u << EDGE_BOX | 1u << EDGE_CAGE_BOX | 1u << EDGE_LOOK)
 
-/* Draws each of those lines once (tile_edge(), with lines between open cells), in long paths,
- * straight ones undivided if possible.  Edges are `edge` units long; the span begins at 0, 0.
- * Cost: n log n for n lines.  Memory as memory_need(). */
+/* Draws each of those lines once (tile_edge(), with lines between open cells), in long and straight
+ * paths if possible.  Edges are `edge` units long; the span begins at 0, 0.  Cost: n log n for n
+ * lines.  Memory as memory_need(). */
 void outline_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
                   unsigned edges, struct surface *surface);
 

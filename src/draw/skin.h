@@ -45,8 +45,8 @@ const struct skin *skin_polygon(const struct lattice *lattice);
 
 const struct skin *skin_of(const struct lattice *lattice);
 
-/* The skin of a puzzle's board: its lattice's, or for a sudoku with equal boxes, one with a further
- * zoom, in which only boxes have lines. */
+/* Returns the skin of the lattice or, for a sudoku with equal boxes, one with a further zoom, in
+ * which only boxes have lines. */
 const struct skin *skin_for(const struct puzzle *puzzle);
 
 /* For boards of squares: the lines between the cells around a place, two pairs of which may be

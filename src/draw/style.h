@@ -60,11 +60,10 @@ void style_use_colours(int colours);
 /* Papers for pieces; 1 without colours. */
 int style_tints(void);
 
-/* A tint is a number that determines the look of a placement: the piece's number, or TINT_STATED
- * plus an enum piece_colour.  Adding TINT_OTHER, once or more, gives the next looks, for a
- * placement whose neighbour looks equal.  Successive pieces use up the papers first, then the
- * patterns; successive looks of a piece or a stated colour the patterns first, so that a piece has
- * one colour everywhere, then the papers. */
+/* A tint determines the look of a placement: the piece's number, or TINT_STATED plus an enum
+ * piece_colour.  Each added TINT_OTHER gives the next look, for a placement whose neighbour looks
+ * equal.  Successive pieces use up the papers first, then the patterns; successive looks of a piece
+ * or a stated colour the patterns first, so that a piece has one colour everywhere. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
 
@@ -86,8 +85,8 @@ uint32_t style_pattern(uint8_t pattern);
  * too. */
 struct style style_piece(int tint);
 
-/* Return the step, 0 to HEAT_STEPS - 1, and the style of heat `share`, 0 (cold) to 1 (hot); whether
- * at least HEAT_STEPS_LEAST steps can be told apart.  If not, drawings show digits instead. */
+/* Steps are 0 to HEAT_STEPS - 1, for a `share` from 0 (cold) to 1 (hot).  If fewer than
+ * HEAT_STEPS_LEAST can be told apart, drawings show digits instead. */
 #define HEAT_STEPS 10
 #define HEAT_STEPS_LEAST 7
 int style_heat_step(double share);
@@ -106,7 +105,7 @@ char style_band_mark(int band);
 struct style style_balance(int step);
 
 /* Return `style` with a glow of strength `share`, 0 to 1; `style` faded to the share `share` of its
- * paper, the rest being `ground`'s.  With fewer than 256 colours, attributes replace the mixing. */
+ * paper, the rest `ground`'s.  With fewer than 256 colours, attributes replace the mixing. */
 struct style style_lit(struct style style, double share);
 struct style style_fade(struct style style, struct style ground, double share);
 

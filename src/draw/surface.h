@@ -72,8 +72,7 @@ extern const struct surface_kind surface_svg, surface_png, surface_pdf, surface_
 /* Built with cairo, which can be loaded. */
 bool surface_has_cairo(void);
 
-/* out: NULL for an image.  Fails also if the image is too large or cairo is missing; nothing to
- * close then. */
+/* out: NULL for an image.  Fails also if the image is too large or cairo is missing. */
 bool surface_open(struct surface *surface, const struct surface_kind *kind,
                   struct document document, FILE *out, struct diag *diag);
 

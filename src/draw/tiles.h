@@ -18,7 +18,7 @@ struct tiles {
 };
 
 /* Makes the tiles of an empty board: sites, marks, letters of fixed pieces, boxes and givens of a
- * sudoku, shades of a chessboard.  Allocates with memory_need(). */
+ * sudoku, shades of a chessboard.  Memory as memory_need(). */
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
 
@@ -33,9 +33,9 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 /* NULL: the cell is not among the tiles. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* Return the tint (draw/style.h) of a piece, from the colour that its file states or from its
- * number, and the style of that tint.  All pieces look different if there are enough papers and
- * patterns.  If the puzzle has no pieces, pass the `piece` of a struct placement. */
+/* Return the tint (draw/style.h) of a piece, from its stated colour or its number, and the style of
+ * that tint.  All pieces look different if there are enough papers and patterns.  Without pieces,
+ * pass the `piece` of a struct placement. */
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 

@@ -81,7 +81,7 @@ struct engine {
     bool has_threads;       /* runs task.jobs threads itself; only if is_whole */
 
     /* The row of the same name whose run() lists the cheapest solutions by ascending cost, equal
-     * ones as ascending lists of options; which of them it finds at the highest cost is the same in
+     * ones as ascending lists of options.  The solutions listed at the highest cost are the same in
      * every run.  NULL: none. */
     const struct engine *best;
 
@@ -99,9 +99,8 @@ struct engine {
     /* Returns the time per node as a multiple of `pace`, at least 1.  NULL: 1. */
     double (*weight)(const struct task *task);
 
-    /* Sets the nodes and bytes of *cost for the engine `self`, estimated by a trial of about `most`
-     * nodes.  False if the engine does not suit the task or the trial is too short.  NULL: no
-     * estimate. */
+    /* Estimates nodes and bytes of *cost for the engine `self`, by a trial of about `most` nodes.
+     * False if the engine does not suit the task or the trial is too short.  NULL: no estimate. */
     bool (*try)(const struct engine *self, const struct task *task, double most,
                 struct cost *cost);
 
@@ -109,29 +108,29 @@ struct engine {
     struct engine_run *(*open)(const struct task *task, struct diag *diag);
 
     /* Moves the run to the start of a part, keeping its tables.  The run then counts only the nodes
-     * of the part; its solutions include the part's decisions.  False if it cannot; the run must
-     * then not continue until a begin() succeeds.  NULL: never. */
+     * of the part; its solutions include the part's decisions.  If false, the run may only continue
+     * after another begin().  NULL: never. */
     bool (*begin)(struct engine_run *run, const struct part *part);
 
     /* Continues until the next solution, or for about `budget` nodes, 1 <= budget.  NULL: the
      * engine can only count. */
     enum outcome (*run)(struct engine_run *run, int64_t budget, struct engine_solution *solution);
 
-    /* Like run(), but does not stop at solutions: adds their number to `count`.  Never returns
-     * OUTCOME_SOLUTION.  A caller must not use both run() and count() on one run. */
+    /* Like run(), but adds the number of solutions to `count`, and never returns OUTCOME_SOLUTION.
+     * A run must not get both. */
     enum outcome (*count)(struct engine_run *run, int64_t budget, mpz_t count);
 
     /* Returns a number that changes when a counting run has progress to save(); -1 if it can no
      * longer be saved.  NULL: the engine cannot save runs. */
     int64_t (*stage)(const struct engine_run *run);
 
-    /* Writes the data with which restore() continues from here.  Only for a run that has not yet
-     * added anything to a count. */
+    /* Writes the data with which restore() continues.  Only for a run that has not yet added
+     * anything to a count. */
     void (*save)(const struct engine_run *run, struct scribe *scribe);
 
     /* Restores a saved run into a run just opened on the same task; `memory` and `jobs` of the task
-     * may differ.  False with a diag if the text is invalid, which also sets the reader to its end
-     * (NULL), or comes from another version; the run may then only be closed. */
+     * may differ.  Fails if the text is invalid, which also sets the reader to its end (NULL), or
+     * comes from another version; the run may then only be closed. */
     bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 
     /* 0 to 1, estimated. */

@@ -40,8 +40,8 @@ void remains_done(struct remains *remains);
 /* Copies between structs initialised with the same problem. */
 void remains_copy(struct remains *to, const struct remains *from);
 
-/* Applies a decision.  False with a diag and no change if it is impossible: the item is invalid or
- * closed, or does not have that option.  Cost: the entries of the removed options. */
+/* Applies a decision.  Fails without a change if it is impossible: the item is invalid or closed,
+ * or does not have that option.  Cost: the entries of the removed options. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
 /* Like remains_take(), but takes an option, whatever was decided on earlier ones. */

@@ -40,10 +40,10 @@ void blockers_done(struct blockers *blockers);
 bool blockers_suits(const struct blockers *blockers, int32_t item);
 
 /* Finds the fewest choices on the mirror's path that remove all options of a primary item
- * (blockers_suits()).  Writes their levels, ascending, to `levels` ([mirror->level]) and returns
- * their number; -1: an option is left.  Ties: the sets are compared at the lowest level in which
- * they differ.  Cost: levels × entries of a choice near the item × options / 64; at worst
- * exponential in the result. */
+ * (blockers_suits()).  Writes their ascending levels to `levels` ([mirror->level]) and returns
+ * their number; -1: an option is left.  Ties are broken by the lowest level in which sets differ.
+ * Cost: levels × entries of a choice near the item × options / 64; at worst exponential in the
+ * result. */
 int32_t blockers_minimum(struct blockers *blockers, int32_t item, int32_t *levels);
 
 #endif

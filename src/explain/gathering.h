@@ -30,8 +30,8 @@ struct gathering {
 };
 
 /* Gathers over up to `moves` moves of the playback's search.  Continues a gathering of the same
- * search that is not past them, else starts over.  `gathering` may be all zero.  If memory runs
- * out, zeroes it and returns false with a diag. */
+ * search that is not past them, else starts over.  Zeroed is a valid start, and the result of a
+ * failure. */
 bool gathering_begin(struct gathering *gathering, const struct playback *playback, bool by_cause,
                      bool by_shape, int64_t moves, struct diag *diag);
 void gathering_done(struct gathering *gathering);

@@ -21,13 +21,14 @@ struct matrix_part {
     int32_t noptions, nitems;
 };
 
-/* Takes at most `rows` options and `columns` items, at least 1 each: all, or if these are too
- * many, the centre's.  The options are the linked ones of the item (if too many, a page with the
- * touched or selected one) and if these are few, some that it lost; without an item, the first
- * ones.  The option chosen last is there if it has the item, or the item has no options.  The items
- * are, as room permits: the centre's, ones of the option chosen last, ones of the other options,
- * open ones.  Cost: all options and items, plus the entries of `rows` options.  Memory as
- * memory_need(). */
+/* Takes at most `rows` options and `columns` items, at least 1 each: all, or if these are too many,
+ * the centre's.
+ *
+ * The options are the linked ones of the item (if too many, a page with the touched or selected
+ * one; if few, also some that it lost); without an item, the first ones.  The option chosen last is
+ * there if it has the item, or the item has no options.  The items are, as room permits: the
+ * centre's, ones of the option chosen last, of the other options, open ones.  Cost: all options and
+ * items, plus the entries of `rows` options.  Memory as memory_need(). */
 void matrix_part_init(struct matrix_part *part, const struct mirror *mirror,
                       const struct matrix_centre *centre, int32_t rows, int32_t columns);
 void matrix_part_done(struct matrix_part *part);

@@ -435,7 +435,7 @@ static void write_solution(const struct proof *proof, const char *before, int si
     fputs("0\n", out);
 }
 
-/* False with a diag if it is invalid or exceeds the expected number. */
+/* Fails if it is invalid or exceeds the expected number. */
 static bool exclude_solution(struct proof *proof, struct diag *diag)
 {
     char expected[COUNT_ROOM];

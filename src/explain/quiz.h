@@ -22,8 +22,8 @@ enum quiz { QUIZ_ITEM, QUIZ_GONE, QUIZ_DEAD, QUIZ_NEXT, QUIZ_MOVE, QUIZ_SAVED, Q
 #define QUIZ_KEYS 80        /* bytes of an answer or of all its keys */
 
 /* A question and its search, of at most 26 options and 9 items.  The playback uses dancing links
- * and is between two decisions, for ITEM, GONE and DEAD at ENTER.  Finding answers moves it and
- * restores its place. */
+ * and is between two decisions, for ITEM, GONE and DEAD at ENTER.  Answers move it and restore its
+ * place. */
 struct quiz_case {
     enum quiz quiz;
     struct playback *playback;          /* borrowed, like the encoding */

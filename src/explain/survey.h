@@ -65,17 +65,16 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
                  int32_t most, struct diag *diag);
 void survey_done(struct survey *survey);
 
-/* Call directly after survey_init().  If the query is for causes and the walk would take four times
- * as long, starts with a sample of about `nodes` nodes (1 <= nodes).  A `whole` search is visited
- * first, and then only sampled.  If memory runs out, false with a diag; the survey continues
- * without the sample. */
+/* Call directly after survey_init().  For causes, if the walk would take four times as long, starts
+ * with a sample of about `nodes` nodes (1 <= nodes).  A `whole` search is visited first, and then
+ * only sampled.  If it fails, the survey continues without the sample. */
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
 
 /* True if work remains. */
 bool survey_run(struct survey *survey, int64_t budget);
 
-/* Takes the current findings as the answer: the estimate if there is one; if it is still to come,
- * an estimate from the visited part. */
+/* Takes the current findings as the answer: the estimate or, if it is still to come, an estimate
+ * from the visited part. */
 void survey_stop(struct survey *survey);
 
 static inline bool survey_is_searching(const struct survey *survey)

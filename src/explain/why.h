@@ -34,11 +34,11 @@ struct cause {
 struct cause why_gone(const struct mirror *mirror, int32_t option);
 
 /* Finds a minimum set of current choices that alone leave a primary item too few options.  Writes
- * their levels, ascending, to `levels` ([mirror->level]) and returns their number; -1: it has
- * enough.  Deterministic; for an item that suits blockers, without bounds, the set of
- * blockers_minimum().  Cost: usually the entries of the item's options; without bounds at worst
- * exponential in the result.  With bounds, the search stops after blockers->steps_most steps; the
- * set is then only irredundant (each choice tried once, last first).  Memory as memory_need(). */
+ * their ascending levels to `levels` ([mirror->level]) and returns their number; -1: it has enough.
+ * Deterministic; without bounds, for an item that suits blockers, the set of blockers_minimum().
+ * Cost: usually the entries of the item's options; without bounds at worst exponential in the
+ * result.  With bounds, the search stops after blockers->steps_most steps; the set is then only
+ * irredundant (each choice tried once, last first).  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
 /* Like why_none() on the blockers' mirror, for repeated calls; sets blockers->is_least if the set

@@ -19,10 +19,8 @@
 /* This key is for all kinds of puzzles. */
 #define ANY_KIND -1
 
-/* False with a diag. */
 typedef bool read_value(struct board_reading *reading);
 
-/* False with a diag. */
 static bool find_word(struct board_reading *reading, word_function *word, const char *kind,
                       int *found)
 {

@@ -33,7 +33,7 @@ struct board_reading {
     size_t field;               /* offset of a text or count in the puzzle */
 };
 
-/* Read the values of piece keys.  False with a diag. */
+/* Read the values of piece keys. */
 bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);

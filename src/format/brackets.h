@@ -24,8 +24,8 @@ struct values {
 
 /* Reads all lines of `scan`, which is before the first, into zeroed values; `scan` moves to the
  * end.  Outside of brackets, the pairs of a line are a list, and so are two atoms below one name.
- * '#' and '//' begin comments.  False with a diag if brackets or quotes do not match; the values
- * before remain. */
+ * '#' and '//' begin comments.  Fails if brackets or quotes do not match; the values before
+ * remain. */
 bool values_read(struct values *values, struct scan *scan);
 void values_done(struct values *values);
 

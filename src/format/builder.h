@@ -32,11 +32,11 @@ struct builder {
     int dropped, first_dropped; /* options without primary items; line of the first */
 };
 
-/* Reads items, builder_begin(), options from builder->scan.  False with a diag. */
+/* Reads items, builder_begin(), options from builder->scan. */
 typedef bool builder_reader(struct builder *builder);
 
 /* Reads all lines of `scan`, from before the first, into an empty bare puzzle, and warns of dropped
- * options.  `from` becomes builder->from.  False with a diag. */
+ * options.  `from` becomes builder->from. */
 bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read, void *from);
 
 /* Adds item `name`, primary until builder_part(); secondary items have no bounds.  The diag names
@@ -50,7 +50,7 @@ bool builder_number(struct builder *builder, int32_t first, int32_t count);
 /* Makes the items added from now on secondary; without it, all are primary. */
 void builder_part(struct builder *builder);
 
-/* Ends the items; options follow.  False with a diag. */
+/* Ends the items; options follow. */
 bool builder_begin(struct builder *builder);
 
 /* Adds an entry to the current option.  `word` is the whole entry, for errors; colour.text is NULL

@@ -46,8 +46,7 @@ struct cnf {
     struct cnf_entry *entries;      /* owned; parallel to the problem's entries */
 };
 
-/* False with a diag if there are too many clauses or memory runs out.  Cost: linear in the
- * clauses. */
+/* Fails if there are too many clauses.  Cost: linear in the clauses. */
 bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag);
 void cnf_done(struct cnf *cnf);
 

@@ -277,8 +277,8 @@ static bool is_listed(const struct cover *cover, struct word name)
     return false;
 }
 
-/* The universe is the only row that the collection omits.  False with a diag if it omits several,
- * or one besides the universe. */
+/* The universe is the only row that the collection omits.  Fails if it omits several, or one
+ * besides the universe. */
 static bool find_unlisted(struct cover *cover, struct diag *diag)
 {
     char text[64];

@@ -69,11 +69,10 @@ struct word cover_text(struct cover *cover, const char *text);
  * caller calls cover_done() even then. */
 bool cover_read(struct cover *cover, const struct scan *scan);
 
-/* Finds the part of each row.  False with a diag. */
+/* Finds the part of each row. */
 bool cover_decide(struct cover *cover, const struct scan *scan);
 
-/* Adds items and options, after cover_decide(), and warns of rows that are not read.  False with a
- * diag. */
+/* Adds items and options, after cover_decide(), and warns of rows that are not read. */
 bool cover_build(struct cover *cover, struct builder *builder);
 
 void cover_done(struct cover *cover);

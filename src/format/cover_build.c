@@ -74,7 +74,7 @@ static struct place place_of(const struct builder *builder)
     return (struct place){builder->scan->source.name, 1, 1};
 }
 
-/* Adds items without options up to the stated number.  False with a diag if it is too small. */
+/* Adds items without options up to the stated number.  Fails if it is too small. */
 static bool fill_up(const struct cover *cover, struct names *items, struct builder *builder)
 {
     bool numbers = names_are_numbers(items->at, items->count);

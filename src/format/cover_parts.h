@@ -10,7 +10,7 @@ static inline const struct word *cover_words(const struct cover *cover, const st
     return cover->words + row->first;
 }
 
-/* Finds the items and the stated numbers, after the parts of rows.  False with a diag. */
+/* Finds the items and the stated numbers, after the parts of rows. */
 bool cover_count(struct cover *cover, const struct scan *scan);
 
 /* The row's line, for errors. */

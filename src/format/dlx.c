@@ -168,7 +168,7 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
                                                                   : COUNTS_NONE;
 }
 
-/* False with a diag if the numbers are wrong or memory runs out. */
+/* Fails if the numbers are wrong. */
 static bool skip_counts(struct scan *scan, bool *more)
 {
     unsigned failures = memory_failures();

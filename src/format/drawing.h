@@ -51,7 +51,7 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
                   enum drawing_kind kind);
 
 /* Reads marks drawn with the rows and columns of the board.  The caller owns over->region's
- * pattern: one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
+ * pattern: one character per cell; '.', '_' and blanks are not marks. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
 /* Frees the sheet; the region remains. */

@@ -28,7 +28,7 @@ bool drawn_numbers(struct word text, int64_t numbers[3], int *count);
 bool drawn_is_size(const struct line *line);
 
 /* Reads all lines of `scan`, from before the first, and drawn->plain into a sheet, for
- * sheet_done().  False, with a diag if memory runs out, and nothing to free. */
+ * sheet_done(). */
 bool drawn_open(struct drawn *drawn, struct sheet *sheet, const struct scan *scan);
 void drawn_close(struct drawn *drawn);
 

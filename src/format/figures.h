@@ -20,8 +20,7 @@ struct figures {
 };
 
 /* Reads all lines of `scan`, from before the first: the text as it is if its pieces have the area
- * and marks of the board, else without titles and frames, if that gives a board.  False with a
- * diag. */
+ * and marks of the board, else without titles and frames, if that gives a board. */
 bool figures_open(struct figures *figures, struct scan *scan);
 void figures_done(struct figures *figures);
 

@@ -99,8 +99,7 @@ size_t format_stem(const struct format *format, const char *name);
 bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
                  struct diag *diag);
 
-/* Writes the puzzle.  False with a diag if the format cannot represent it or memory runs out; some
- * lines may then be written. */
+/* Writes the puzzle.  Fails if the format cannot represent it; some lines may then be written. */
 bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
                 struct diag *diag);
 

@@ -19,7 +19,7 @@ bool json_is_empty(const json_t *value);
 /* Returns a puzzle's options, borrowed; NULL if it is not a puzzle. */
 json_t *json_options(const json_t *whole);
 
-/* Builds a puzzle that sudoku_is_json() rejects.  False with a diag. */
+/* Builds a puzzle that sudoku_is_json() rejects. */
 bool json_build_cover(json_t *whole, struct builder *builder);
 #endif
 

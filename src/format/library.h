@@ -14,7 +14,7 @@ void library_begin(const char *program);
 
 /* Returns the library's folder, borrowed until the next call: $DANCETTY_BOARDS, else `boards`
  * beside the program (a link in a build), else `../share/dancetty/boards` from there (for moved
- * installations), else configure's folder.  Never NULL, but it may not exist. */
+ * installations), else configure's folder.  It may not exist. */
 const char *library_directory(void);
 
 /* True if `path` is an existing file below one of these folders, after following links. */
@@ -22,15 +22,15 @@ bool library_holds(const char *path);
 
 /* Returns the file called `name`: "-", a path, or a bundled board, with or without suffix
  * ("pentominoes/6x10"), and without folder ("6x10") if its last part is unique; else a copy of
- * `name`.  Free with memory_free().  Cost: reads the library's folders if no file has that name. */
+ * `name`.  Free with memory_free().  Cost: if no file has that name, reads the library's
+ * folders. */
 char *library_find(const char *name);
 
 /* Tries the names of all boards of the library; one with the last part asked for is the nearest.
  * False if a folder cannot be read. */
 bool library_guess(struct guess *guess);
 
-/* Returns false with a diag that `name`, a result of library_find(), does not exist, and that
- * suggests a similar board. */
+/* Reports that `name`, a result of library_find(), does not exist, and suggests a similar board. */
 bool library_miss(const char *name, struct diag *diag);
 
 bool library_open(struct source *source, const char *name, struct diag *diag);
@@ -43,8 +43,8 @@ bool library_is_stream(const char *path);
 
 bool library_is_directory(const char *path);
 
-/* Returns the number of puzzles in a file of sudokus in lines, titled grids, or parts that are
- * puzzles if the whole is not; else 0.  Cost: reading the file. */
+/* Counts the puzzles of a file: sudokus in lines, titled grids, or parts that are puzzles if the
+ * whole is not; else 0.  Cost: reading the file. */
 int library_puzzles(const char *path);
 
 /* Sorted. */
@@ -53,8 +53,8 @@ struct library_names {
     char **at;      /* owned; [count], and each name */
 };
 
-/* Lists files below the library's folder with a format's suffix, by relative path.  False with a
- * diag if a folder cannot be read; the names found remain. */
+/* Lists files below the library's folder with a format's suffix, by relative path.  Fails if a
+ * folder cannot be read; the names found remain. */
 bool library_list(struct library_names *names, struct diag *diag);
 void library_names_done(struct library_names *names);
 

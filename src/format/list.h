@@ -18,7 +18,7 @@ void list_write(const struct shape *shape, FILE *out);
  * pairs, in a list or named.  Pairs of 0 and 1 alone are a matrix instead. */
 bool list_claims(const struct source *source);
 
-/* Reads all lines of `scan` into an empty tiling.  False with a diag. */
+/* Reads all lines of `scan` into an empty tiling. */
 bool packing_read(struct scan *scan, struct puzzle *puzzle);
 
 /* True if there is a board or its size, and pieces or enough cells for the twelve pentominoes. */

@@ -27,8 +27,8 @@ int32_t names_add(struct names *names, struct word name);
 /* Finds or adds a name.  Returns its number; 0 if memory runs out. */
 int32_t names_put(struct names *names, struct word name);
 
-/* Adds `name`, just read by `scan`.  False with a diag if it is in the table, or not a name, which
- * the diag calls `expected`. */
+/* Adds `name`, just read by `scan`.  Fails if it is in the table, or not a name, which the diag
+ * calls `expected`. */
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected);
 

@@ -16,8 +16,7 @@ struct plain {
 };
 
 /* Copies a bare puzzle, or encodes another kind with one item per piece, cell and rule.  Names are
- * unique and without blanks; a cell's is "column,row" from 1.  The puzzle must outlive it.  False
- * with a diag, and nothing to free. */
+ * unique and without blanks; a cell's is "column,row" from 1.  The puzzle must outlive it. */
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag);
 void plain_done(struct plain *plain);
 

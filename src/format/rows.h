@@ -14,8 +14,8 @@
 #include "format/roles.h"
 #include "format/unread.h"
 
-/* What a call such as range(1, 8) has in its brackets: the ends of a range, from 0 and without the
- * last as in Python, or from 1. */
+/* The brackets of a call such as range(1, 8) have the ends of a range: from 0 and without the last
+ * as in Python, or from 1. */
 enum range { RANGE_NONE, RANGE_PYTHON, RANGE_WHOLE };
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };

@@ -227,7 +227,7 @@ static bool has_name(struct scan line)
            (mark.at < mark.line.length && rows_find_phrase(&mark).length);
 }
 
-/* A line without brackets: a set with a name or below a heading, or text.  False with a diag. */
+/* A line without brackets: a set with a name or below a heading, or text. */
 static bool take_statement(struct rows *rows, bool *is_row)
 {
     struct scan line = rows->scan;

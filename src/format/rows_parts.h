@@ -9,7 +9,6 @@
 #define ROWS_CLOSING "]})"
 #define ROWS_QUOTES  "'\""
 
-/* False with a diag if memory runs out. */
 bool rows_add(struct rows *rows, struct word word);
 
 /* Returns true for a part's name alone on a line of a list, which becomes rows->section. */

@@ -20,8 +20,7 @@ struct sheet {
 };
 
 /* Reads all lines of `scan`, from before the first, into an uninitialised sheet, without blank
- * lines around them; height 0 if all are blank.  False with a diag, and nothing to free, if the
- * text is too large or memory runs out. */
+ * lines around them; height 0 if all are blank.  Fails if the text is too large. */
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
 
@@ -65,8 +64,7 @@ struct groups {
 
 /* Groups nonblank characters that touch horizontally or vertically; if `by_mark`, equal ones that
  * touch in any direction, or are in one of `blocks`, unless NULL: groups of a sheet of this size.
- * Cost: linear; with blocks, the squares times the groups.  False with a diag, and nothing to free,
- * if memory runs out. */
+ * Cost: linear; with blocks, the squares times the groups. */
 bool groups_find(struct groups *groups, const struct sheet *sheet, bool by_mark,
                  const struct groups *blocks, struct diag *diag);
 void groups_done(struct groups *groups);

@@ -114,8 +114,8 @@ static inline const __mpz_struct *atlas_left(const struct atlas *atlas, int32_t 
 void atlas_count(const struct atlas *atlas, int32_t option, mpz_t count);
 
 /* Counts the remaining solutions that satisfy a condition of pieces, items, options and places,
- * joined by "and" and "not".  False with a diag if it has other words, or a pass fails.  Cost: two
- * passes per test, four if the test is not of a single piece or item. */
+ * joined by "and" and "not".  Fails if it has other words, or a pass fails.  Cost: two passes per
+ * test, four if the test is not of a single piece or item. */
 bool atlas_count_where(struct atlas *atlas, const char *words, mpz_t count, struct diag *diag);
 
 /* ---- requires ATLAS_READY ---- */
@@ -130,8 +130,8 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
 /* Counts the solutions with the constraints, ignoring choices. */
 void atlas_total(const struct atlas *atlas, mpz_t total);
 
-/* Shows the solution with an index from 0 to the total - 1, or a uniformly random one.  False with
- * a diag if none exists. */
+/* Shows the solution with an index from 0 to the total - 1, or a uniformly random one.  Fails if
+ * none exists. */
 bool atlas_show_nth(struct atlas *atlas, const mpz_t index, struct diag *diag);
 bool atlas_show_random(struct atlas *atlas, struct diag *diag);
 
@@ -140,8 +140,7 @@ bool atlas_show_random(struct atlas *atlas, struct diag *diag);
 bool atlas_show_nearest(struct atlas *atlas, const struct atlas_solution *from,
                         const struct atlas_solution *need, struct diag *diag);
 
-/* Shows the previous (-1) or next (1) solution of the history.  False with a diag if there is
- * none. */
+/* Shows the previous (-1) or next (1) solution of the history.  Fails if there is none. */
 bool atlas_show_again(struct atlas *atlas, int direction, struct diag *diag);
 
 /* Later solutions are in the history. */

@@ -15,7 +15,7 @@ struct exercise {
 };
 
 /* Opens the exercise of a text, a board file or else a matrix in Knuth's format, at the start of
- * its search.  NULL with a diag if the text is invalid; owned by the caller. */
+ * its search.  Fails if the text is invalid; owned by the caller. */
 struct exercise *exercise_open(const char *text, struct diag *diag);
 void exercise_close(struct exercise *exercise);
 

@@ -103,15 +103,15 @@ void manual_point(struct manual_play *play, struct cell cell);
 /* Even if none is left; -1 drops it. */
 void manual_pick(struct manual_play *play, int piece);
 
-/* Holds the next or previous available piece; without pieces, the next placement that fits through
- * the cursor.  False if there is none. */
+/* Holds the next or previous available piece or, without pieces, the next placement that fits
+ * through the cursor.  False: none. */
 bool manual_next(struct manual_play *play, int direction);
 
 /* True if the option fits and covers the cursor. */
 bool manual_is_choice(const struct manual_play *play, int32_t option);
 
-/* Holds the piece with that symbol, or the placement through the cursor that shows it.  False if
- * there is none. */
+/* Holds the piece with that symbol, or the placement through the cursor that shows it.  False:
+ * none. */
 bool manual_type(struct manual_play *play, char symbol);
 
 bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag);
@@ -140,13 +140,13 @@ void manual_ask(struct manual_play *play);
 /* True if a proof was found that no solution has all placements. */
 bool manual_is_lost(const struct manual_play *play);
 
-/* Counts, looks for steps, and after a mistake looks for the way back, for about `ns` nanoseconds.
- * True if more remains. */
+/* Counts, looks for steps and, after a mistake, for the way back, for about `ns` nanoseconds.  True
+ * if more remains. */
 bool manual_run(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
-/* Describes the state: "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the
- * number once known.  Returns `text`, at most `size` bytes, raw. */
+/* "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the number once known.
+ * Returns `text`, at most `size` bytes, raw. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 
 /* Call after changing the placements. */

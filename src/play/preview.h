@@ -22,20 +22,19 @@ struct preview {
     bool is_hard;               /* no solution found in time; the search continues there */
 };
 
-/* Reads the puzzle file `path`.  The preview must not be moved.  False with a diag; nothing to
- * free. */
+/* Reads the puzzle file `path`.  The preview must not be moved. */
 bool preview_init(struct preview *preview, const char *path, struct diag *diag);
 void preview_done(struct preview *preview);
 
-/* Opens the search, if closed, at its last place or its start.  False if it is too large for a
- * picture, or memory runs out. */
+/* Opens the search, if closed, at its last place or its start.  False: too large for a picture, or
+ * no memory. */
 bool preview_open(struct preview *preview);
 void preview_close(struct preview *preview);
 
 /* ---- the search must be open below ---- */
 
-/* Searches for the next solution, wrapping around.  True if found.  False if there is none, or not
- * within the effort limit; the search keeps its place. */
+/* Searches for the next solution, wrapping around.  False: none, or not within the effort limit;
+ * the search keeps its place. */
 bool preview_seek(struct preview *preview);
 
 /* Walks back from a solution until `changes` placements were added or removed, to the previous

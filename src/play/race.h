@@ -29,7 +29,7 @@ struct race {
 };
 
 /* Opens a race of `count` strategies, RACE_LEAST <= count <= RACE_MOST.  The puzzle must outlive
- * it.  NULL with a diag that names an impossible one. */
+ * it.  The diag names an impossible strategy. */
 struct race *race_open(const struct course *course, const struct strategy *strategies, int count,
                        struct diag *diag);
 void race_close(struct race *race);

@@ -41,8 +41,7 @@ struct racer {
     struct slice slice;             /* of moves or engine nodes */
 };
 
-/* The puzzle must outlive the racer, which must not be moved.  False with a diag; nothing to
- * free. */
+/* The puzzle must outlive the racer, which must not be moved. */
 bool racer_init(struct racer *racer, const struct course *course, const struct strategy *strategy,
                 struct diag *diag);
 void racer_done(struct racer *racer);

@@ -48,19 +48,18 @@ void unique_begin(struct unique *unique, const struct encoding *encoding,
                   struct unique_limits limits);
 void unique_done(struct unique *unique);
 
-/* Makes steps for about 1 ms.  True if more remain.  At the end, false, with a diag if no solution
- * exists, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the searches plus,
- * for k clues, at most the solutions times the k-th power of their clues. */
+/* Makes steps for about 1 ms.  True if more remain.  The diag is set at the end if no solution
+ * exists or a limit was exceeded.  Deterministic.  Total cost: the searches plus, for k clues, at
+ * most the solutions times the k-th power of their clues. */
 bool unique_run(struct unique *unique, struct diag *diag);
 
-/* Writes "3 pieces or barriers", "1 given" for a number of clues; returns the name of a clue, to be
- * freed with memory_free(). */
+/* "3 pieces or barriers", "1 given"; returns the name of a clue, for memory_free(). */
 #define UNIQUE_TEXT 64
 const char *unique_number(const struct encoding *encoding, int count, char text[UNIQUE_TEXT]);
 char *unique_name(const struct encoding *encoding, int32_t clue);
 
-/* Fixes the clues of proposal k in the encoded puzzle or a copy.  False with a diag if it is
- * neither a tiling nor a sudoku, or memory runs out; some clues may then be fixed. */
+/* Fixes the clues of proposal k in the encoded puzzle or a copy.  Fails if it is neither a tiling
+ * nor a sudoku; some clues may then be fixed. */
 bool unique_place(const struct unique *unique, int k, const struct encoding *encoding,
                   struct puzzle *puzzle, struct diag *diag);
 

@@ -57,8 +57,7 @@ struct merged {
 };
 
 /* The encodings of one puzzle must have the same options and outlive `merged`.  Keeps at most
- * `most` common nodes (2 <= most).  Fails also if a problem is too large for its method; then there
- * is nothing to free. */
+ * `most` common nodes (2 <= most).  Fails also if a problem is too large for its method. */
 bool merged_init(struct merged *merged, const struct encoding *const encodings[2],
                  const struct rule rules[2], int32_t most, struct diag *diag);
 void merged_done(struct merged *merged);

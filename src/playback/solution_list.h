@@ -90,9 +90,8 @@ bool solution_list_lags(const struct solution_list *solution_list);
 
 void solution_list_sort(struct solution_list *solution_list, enum solution_order order);
 
-/* Merges solutions equal up to symmetry, or shows all.  If no symmetry is known, false with a diag
- * and no change.  If there are too many symmetries, now or later (gallery->fault), all are
- * shown. */
+/* Merges solutions equal up to symmetry, or shows all.  Fails without a change if no symmetry is
+ * known.  If there are too many symmetries, now or later (solution_list->fault), all are shown. */
 bool solution_list_merge(struct solution_list *solution_list, bool merges, struct diag *diag);
 
 bool solution_list_search(struct solution_list *solution_list, const char *words,

@@ -39,11 +39,11 @@ struct tree_layout {
 /* The most places; a tree that is drawn in full (`unfolds`) is folded to fit them. */
 #define TREE_PLACES 4096
 
-/* Draws the path and the nodes that the user unfolded, and as many whole subtrees, the smaller ones
+/* Draws the path, the nodes that the user unfolded, and as many whole subtrees, the smaller ones
  * first, as fit in `width` columns; if nothing else fits, adjacent failed subtrees share a place.
  * `unfolds`: the width is unlimited, and no subtrees share a place.  The mirror gives the untried
- * branches; NULL: not drawn.  Cost: the places, for each doubling of the size up to which
- * subtrees are drawn.  Memory as memory_need(). */
+ * branches; NULL: not drawn.  Cost: the places, for each doubling of the size up to which subtrees
+ * are drawn.  Memory as memory_need(). */
 void tree_layout_init(struct tree_layout *layout, const struct tree *tree,
                       const struct mirror *mirror, int32_t width, bool unfolds);
 void tree_layout_done(struct tree_layout *layout);

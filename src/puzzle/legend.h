@@ -79,12 +79,12 @@ static inline const char *legend_noun(const struct legend *legend)
     return legend->placements ? "placement" : "option";
 }
 
-/* Writes the item's name: "F", "cell 4,7" (column and row from 1), "slot 4", "5 in row 3", or its
- * name in the file.  Cuts it to `size` bytes; returns `name`. */
+/* "F", "cell 4,7" (column and row from 1), "slot 4", "5 in row 3", or the name in the file.  Cut to
+ * `size` bytes; returns `name`. */
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);
 
-/* Writes the option's name in the legend's style, such as "F'↓ 4,7", which is unique; in a bare
- * problem, its name in the file, or "option 12".  Cuts it to `size` bytes; returns `name`. */
+/* The unique name in the legend's style, such as "F'↓ 4,7"; in a bare problem, the name in the
+ * file, or "option 12".  Cut to `size` bytes; returns `name`. */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
 /* Owned by the caller; memory as memory_need(). */
@@ -101,8 +101,8 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from,
                            int32_t to);
 
-/* Record the fault that no item or option is called `asked`, and suggest one of the items from 1 to
- * `items`, or of the options from 1 to `options`.  Always false.  Cost: writing all these names. */
+/* Record the fault that no item or option is called `asked`; suggest one of 1 to `items` or
+ * `options`.  Always false.  Cost: writing all these names. */
 bool legend_unknown_item(const struct legend *legend, const char *asked, int32_t items,
                          struct place place, struct diag *diag);
 bool legend_unknown_option(const struct legend *legend, const char *asked, int32_t options,
@@ -142,8 +142,8 @@ static inline bool encoding_has(const struct encoding *encoding, int32_t option)
 }
 
 /* Makes in `blank` the puzzle without its givens, owned by the caller: its problem contains the
- * problems of all puzzles that differ only in givens.  Fails without a diag if puzzles of this kind
- * have no givens. */
+ * problems of all puzzles that differ only in givens.  Fails without a diag if this kind has no
+ * givens. */
 bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
 
 /* Writes the givens of `puzzle` to `options`, as ascending options of the blank puzzle, at most one
@@ -168,8 +168,8 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Returns how often the `count` options, ignoring zeros, use each piece of a tiling (twins count as
- * the first) or each digit of a sudoku, [0] for digit 1.  Owned by the caller, allocated with
- * memory_need(); NULL for other kinds. */
+ * the first) or each digit of a sudoku, [0] for digit 1.  Owned by the caller; memory as
+ * memory_need().  NULL: other kinds. */
 int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count);
 
 /* legend_symbol(), or the piece's letter.  Not for bare problems. */

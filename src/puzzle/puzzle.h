@@ -278,11 +278,10 @@ void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 
 bool puzzle_describe(struct puzzle *puzzle, struct word line);
 
 /* Adds the pieces of a set: "pentominoes", "one-sided tetrominoes", "fixed hexominoes" (monominoes
- * to hexominoes).
- * turn, flip: 0 or 1; -1: as usual for the set (free: both; one-sided: turn; fixed: neither).
- * across, down: factors of enlargement, 1 to STRETCH_LIMIT.
- * If a name is already used, appends the batch's number to it.  False with a diag at `place` if
- * there is no such set (the diag suggests one), the lattice has none, or it is too large. */
+ * to hexominoes).  turn, flip: 0 or 1; -1: as usual for the set (free: both; one-sided: turn;
+ * fixed: neither).  across, down: factors of enlargement, 1 to STRETCH_LIMIT.  Names already used
+ * get the batch's number.  The fault at `place`: there is no such set (the diag suggests one), the
+ * lattice has none, or it is too large. */
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
@@ -325,14 +324,14 @@ int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 /* Optional or not. */
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
 
-/* Checks placed piece `k`, for readers that have read region and pieces.  False with a diag at
- * `place` if it has not the shape of an orientation, leaves the board, overlaps an earlier one or
- * is used too often. */
+/* Checks placed piece `k`, for readers that have read region and pieces.  The fault at `place`: it
+ * has not the shape of an orientation, leaves the board, overlaps an earlier one or is used too
+ * often. */
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
-/* Checks the whole puzzle, and finds twins.  False with a diag for `file`, without a line, if there
- * are no cells or no pieces, or if a placed piece is wrong. */
+/* Checks the whole puzzle, and finds twins.  The fault in `file`, without a line: cells or pieces
+ * are missing, or a placed piece is wrong. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 void puzzle_forget_solutions(struct puzzle *puzzle);
@@ -343,13 +342,13 @@ void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 void puzzle_spare(struct puzzle *puzzle);
 
-/* Makes each copy a piece of its own, and forgets the known solutions.  False with a diag for
- * `file` if the number of copies is not fixed or too large. */
+/* Makes each copy a piece of its own, and forgets the known solutions.  The fault in `file`: the
+ * number of copies is not fixed or too large. */
 bool puzzle_label(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* True if it is plain without a search that the puzzle has no solution; `why` then gets a sentence.
- * Tilings: the cells of the board or of an island are counted ("61 cells, the 12 pentominoes cover
- * 60"); sudokus: givens are compared ("two 5 in row 3"). */
+/* True if the puzzle plainly has no solution; `why` then gets a sentence.  Tilings: the cells of
+ * the board or of an island are counted ("61 cells, the 12 pentominoes cover 60"); sudokus: givens
+ * are compared ("two 5 in row 3"). */
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size);
 
 #endif

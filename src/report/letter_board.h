@@ -28,8 +28,8 @@ void letter_board_init(struct letter_board *board, const struct legend *legend, 
 void letter_board_done(struct letter_board *board);
 
 /* Places options; returns a character per site, [sites], without a NUL, valid until the next call.
- * A placement shows its symbol, or a letter unlike its neighbours'.  Uncovered sites: '.' outside,
- * '?' a cell to cover, '-' an optional cell, '#' a barrier. */
+ * A placement shows its symbol, or a letter unlike its neighbours'.  Uncovered sites are '.'
+ * outside, '?' a cell to cover, '-' an optional cell, '#' a barrier. */
 const char *letter_board_fill(struct letter_board *board, const int32_t *options, int32_t count);
 
 #endif

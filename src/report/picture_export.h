@@ -37,7 +37,7 @@ extern const struct export_format *const export_formats[];
 extern const struct export_format export_ansi, export_text;
 
 /* Returns `named`, or if NULL the format for the suffix of `path`; without path or suffix, `usual`.
- * For a PDF file, export_cut becomes export_cut_pdf.  NULL with a diag if the suffix is unknown. */
+ * For a PDF file, export_cut becomes export_cut_pdf.  Fails if the suffix is unknown. */
 const struct export_format *export_choose(const struct export_format *named, const char *path,
                                           const struct export_format *usual, struct diag *diag);
 

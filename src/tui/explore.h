@@ -34,9 +34,8 @@ struct explore {
 };
 
 /* Runs the explorer.  Returns an enum status: STATUS_BROKEN if the recording was cut short or
- * boards could not be remembered; STATUS_FAULT for an invalid board, configuration, script or
- * terminal, reported on standard error.  Raises a fatal signal again after restoring the
- * terminal. */
+ * boards could not be remembered; STATUS_FAULT, reported on standard error, for an invalid board,
+ * configuration, script or terminal.  Raises a fatal signal again after restoring the terminal. */
 int explore(const struct explore *explore);
 
 #endif

@@ -166,8 +166,8 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
 void search_prepare(struct model *model);
 void search_press(struct model *model, const struct scene *scene, struct key key);
 
-/* Sets *share to the share of the tree, 0 to 1, at x, y of the canvas, for a timeline in `area`;
- * false if x, y is not on it. */
+/* *share: the share of the tree, 0 to 1, at x, y of the canvas, for a timeline in `area`; false: x,
+ * y is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
 /* Describes the selection on the board, among the solutions or in the tree; "": none. */

@@ -30,8 +30,7 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
                 struct rect board);
 
-/* Sets *cell to the cell at x, y of the canvas, for a board drawn in `area`; false if there is
- * none. */
+/* False: no cell is at x, y of the canvas, for a board drawn in `area`. */
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
                int y, struct cell *cell);
 
@@ -65,8 +64,8 @@ int option_columns(const struct legend *legend, int32_t option, const char *name
 /* Returns the first of the texts, ended by NULL, that fits in `width` columns; "" if none does. */
 const char *first_fitting(const char *const texts[], int width);
 
-/* Draws a text in lines broken at blanks.  If there are more than area.height, the last one drawn
- * is cut.  Returns the number of lines drawn. */
+/* Breaks the text at blanks.  If there are more lines than area.height, the last one drawn is cut.
+ * Returns the lines drawn. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
 /* Return the number of lines of a text broken at `width` columns, width > 0; the text after its
@@ -81,8 +80,8 @@ void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect ar
  * ":export".  False: no hint. */
 bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM]);
 
-/* While a command line is typed: returns the lines, at most `room`, for the commands and actions
- * that match it, else 0; draws them, and if not all fit, how many more there are. */
+/* While a command line is typed: returns the lines, at most `room`, for matching commands and
+ * actions, else 0; draws them, and if not all fit, how many more there are. */
 int palette_lines(const struct scene *scene, int room);
 void draw_palette(const struct scene *scene, struct canvas *canvas, struct rect area);
 

@@ -20,8 +20,8 @@ double batches_bytes(const struct problem *problem);
 
 void batches_close(struct batches *batches);
 
-/* Starts counting below the level just begun; false if many items are open or batches are unlikely
- * to pay.  Borrows the level's sets; count: alive options. */
+/* Starts counting below the level just begun; false if many items are open or batches will hardly
+ * pay.  Borrows the level's sets; count: alive options. */
 bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                    int32_t count);
 

@@ -72,8 +72,8 @@ void tier_done(struct tier *tier);
 
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
-/* Continues below the level just begun by batches or in a narrower tier; false if neither is likely
- * to pay.  Borrows the level's sets; count: alive options. */
+/* Continues below the level just begun by batches or in a narrower tier; false if both will hardly
+ * pay.  Borrows the level's sets; count: alive options. */
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count);
 

@@ -9,8 +9,8 @@
 
 /* Switches a cursor at its start to bitsets: the same moves, nodes and choices, but no events.  It
  * can be stepped, run forward without a log, asked for its item, moved by the functions below, and
- * ended; its links do not change.  False, without a change, for bounds, for rules other than the
- * smallest item by dancing links, if links are as fast, or if the sets need too much memory. */
+ * ended; its links do not change.  False, without a change, for bounds, rules other than the
+ * smallest item by dancing links, or sets that are too large or no faster than links. */
 bool cursor_speed_up(struct cursor *cursor);
 
 /* Like waypoint_go() to the beginning of a node, for any cursor.  Cost if quick: the options of the

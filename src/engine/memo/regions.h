@@ -120,8 +120,8 @@ struct memo_regions {
     uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
-/* False with a diag if options have other items than cells, a piece is not connected, cells or
- * distances are too many, or memory runs out. */
+/* Fails if options have other items than cells, a piece is not connected, or cells or distances are
+ * too many. */
 bool memo_regions_init(struct memo_regions *regions, const struct task *task, struct diag *diag);
 void memo_regions_done(struct memo_regions *regions);
 
@@ -357,8 +357,9 @@ static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
     return nook;
 }
 
-/* The cell to branch on: the lowest corner, so that the rest begins with a short edge across the
- * board; or, if a piece may span all lines, the narrowest corner, where few pieces fit. */
+/* Returns the cell to branch on: the lowest corner, so that the rest begins with a short edge
+ * across the board; or, if a piece may span all lines, the narrowest corner, where few pieces
+ * fit. */
 static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {

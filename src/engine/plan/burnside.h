@@ -26,9 +26,8 @@ struct burnside {
     int64_t nodes;                      /* of the earlier cases */
 };
 
-/* Begins a count.  The request must have the symmetries; the caller zeroes `whole` and closes it at
- * the end.  Neither struct may move in memory.  False with a diag; then only `whole` must be
- * closed. */
+/* Begins a count.  The request must have the symmetries; the caller zeroes `whole` and closes it in
+ * any case.  Neither struct may move in memory. */
 bool burnside_open(struct burnside *burnside, struct product *whole,
                    const struct plan_request *request, struct diag *diag);
 void burnside_close(struct burnside *burnside);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts distinct solutions under given symmetries, or under all symmetries of the problem.  The
  * latter may be too many to list, but most come from isomorphic components and twins.  So one
- * component per isomorphism class is counted, without twins (cover/twins.h).  If k isomorphic
- * components have d distinct solutions each, together they have as many as there are multisets of k
- * out of d. */
+ * component per isomorphism class is counted, without twins (cover/twins.h): k isomorphic
+ * components with d distinct solutions each have as many as there are multisets of k out of d. */
 #ifndef ENGINE_PLAN_DISTINCT_H
 #define ENGINE_PLAN_DISTINCT_H
 

@@ -69,8 +69,8 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
 
-/* Restores the run of the saved engine; the caller owns it.  NULL if none is saved; NULL with a
- * diag if `wanted` is another engine (engine_auto: any), memory runs out, or the text has another
+/* Restores the run of the saved engine; the caller owns it.  NULL if none is saved; fails if
+ * `wanted` is another engine (engine_auto: any), memory runs out, or the text has another
  * version. */
 struct engine_run *checkpoint_restore(struct checkpoint *checkpoint, struct checkpoint_text *text,
                                       const struct task *task, const struct engine *wanted,

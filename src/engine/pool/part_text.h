@@ -41,13 +41,11 @@ void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_R
 void part_text_print(const struct part_text *text, FILE *out);
 void count_text_print(const struct count_text *text, FILE *out);
 
-/* Read a line of `length` bytes, without its newline.  False with a diag if it is invalid or
- * damaged; then there is nothing to free. */
+/* Read a line of `length` bytes, without its newline.  Fails if it is invalid or damaged. */
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
-/* False with a diag if the part is from another problem; symmetries: NULL if all solutions
- * count. */
+/* Fails if the part is from another problem; symmetries: NULL if all solutions count. */
 bool part_text_suits(const struct part_text *text, const struct problem *problem,
                      const struct symmetries *symmetries, struct diag *diag);
 

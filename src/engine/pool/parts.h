@@ -21,8 +21,8 @@ bool parts_begin(struct parts *parts, struct diag *diag);
 bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decisions,
                int32_t added, struct diag *diag);
 
-/* False with a diag if a decision is not on a primary item and one of its options.  residue_init()
- * finds out whether it is possible. */
+/* Fails if a decision is not on a primary item and one of its options.  residue_init() finds out
+ * whether it is possible. */
 bool parts_check(const struct parts *parts, const struct problem *problem, struct diag *diag);
 
 /* Divides the whole, which must be the only part, by symmetries: branches on an item that all
@@ -32,7 +32,7 @@ bool parts_check(const struct parts *parts, const struct problem *problem, struc
  * as two rows and two columns of a chessboard, and keeps one assignment per orbit.
  *
  * The weighted solutions of the parts add up to the whole, and the distinct solutions are those of
- * each part, up to symmetries that fix its `broken` decisions.  False with a diag. */
+ * each part, up to symmetries that fix its `broken` decisions. */
 bool parts_break(struct parts *parts, const struct problem *problem,
                  const struct symmetries *symmetries, struct diag *diag);
 

@@ -69,7 +69,7 @@ struct worker_pool {
 };
 
 /* The search starts with the first worker_pool_run().  The pool owns the parts and the runs of the
- * config even on failure: false with a diag.  It must not move in memory. */
+ * config even on failure.  It must not move in memory. */
 bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config,
                       struct parts *parts, struct diag *diag);
 

@@ -64,18 +64,18 @@ struct states {
 };
 
 /* Defines the bits; states_fill() must follow.  bits: [items + 1]: the bit of each exact item,
- * below `exact`; some may be unassigned.  False with a diag if an option has primary items but no
- * exact one, a state needs more than `words_most` words, or memory runs out.  Cost: the entries,
- * and for each entry of a secondary item, its colours. */
+ * below `exact`; some may be unassigned.  Fails if an option has primary items but no exact one, or
+ * a state needs more than `words_most` words.  Cost: the entries, and for each entry of a secondary
+ * item, its colours. */
 bool states_init(struct states *states, const struct problem *problem, const int32_t *bits,
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
 
-/* Orders of the items that keep the frontier narrow: few items are reached by options of earlier
- * items and still open.  GIVEN: as given; if a board is known, its cells first, in scanning order.
- * SCANNED: the same, but by small cuts if no board is known.  CHEAPEST: the cheaper of both, by a
- * guess.  If these are hopeless, each is replaced by a narrow order.  ANY: as given, and never
- * replaced: enough to find the size of states, which does not depend on the order. */
+/* Orders of the items that keep the frontier narrow: few open items are reached by options of
+ * earlier items.  GIVEN: as given; on a board, its cells first, in scanning order.  SCANNED: the
+ * same, but by small cuts without a board.  CHEAPEST: the cheaper of both, by a guess.  If these
+ * are hopeless, each is replaced by a narrow order.  ANY: as given, never replaced; the size of
+ * states does not depend on the order. */
 enum states_order { STATES_ANY, STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
 
 /* Like states_init() with bits in this order.  Also false if time runs out. */
@@ -146,9 +146,9 @@ static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state
 /* All items have reached their least coverage. */
 bool state_is_enough(const struct states *states, const uint64_t *state);
 
-/* Normalises a state: clears bits that no longer matter, and lowers fields if later options cannot
- * tell: if an item's most is out of reach, coverage beyond its least does not matter.  `pivot`: the
- * lowest exact bit, or `exact`.  False if an item cannot reach its least coverage. */
+/* Clears bits that no longer matter, and lowers fields if later options cannot tell: if an item's
+ * most is out of reach, coverage beyond its least does not matter.  `pivot`: the lowest exact bit,
+ * or `exact`.  False if an item cannot reach its least coverage. */
 bool state_settle(const struct states *states, uint64_t *state, int32_t pivot);
 
 /* Normalises fields only, if options whose lowest exact bit is from `begin` to pivot - 1 are

@@ -41,8 +41,8 @@ static inline size_t states_trie_leaves(const struct states_trie *trie)
 void states_trie_make(struct states_trie *trie, int32_t bit);
 
 /* Writes the successor state of each possible option to `to`, and the option to `options` if not
- * NULL.  Returns their number; both arrays need room for one more.  bit: the list; set in the
- * state, and its lowest if lists are by the lowest bit.  bare: states_are_bare(); words:
+ * NULL.  Returns their number; both arrays need room for one more.  bit: the list, set in the
+ * state, and its lowest bit if lists are by the lowest.  bare: states_are_bare(); words:
  * states->words; constants if possible. */
 static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
                                               const uint64_t *state, uint64_t *to,

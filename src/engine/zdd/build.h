@@ -8,8 +8,8 @@
 
 struct zdd_build;
 
-/* False with a diag if an option has no item covered exactly once, or states would take more than a
- * quarter of the memory. */
+/* Fails if an option has no item covered exactly once, or states would take more than a quarter of
+ * the memory. */
 bool zdd_build_suits(const struct task *task, struct diag *diag);
 
 /* Uses about task->memory bytes.  Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's

@@ -106,7 +106,7 @@ static mp_limb_t *below(const struct zdd_view *view, uint32_t node)
     return view->below + (size_t)node * (size_t)view->limbs;
 }
 
-/* False with a diag if `arrays` arrays of such numbers, one per node, exceed the memory. */
+/* Fails if `arrays` arrays of such numbers, one per node, exceed the memory. */
 static bool has_room(const struct zdd *zdd, mp_size_t limbs, size_t arrays, struct diag *diag)
 {
     double number = (double)limbs * sizeof(mp_limb_t), node = sizeof(struct zdd_node);

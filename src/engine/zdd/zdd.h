@@ -101,10 +101,10 @@ bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t
 /* True: skip this solution. */
 typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
 
-/* Finds the solution nearest to `from`, any set of options, that is_known() does not skip: with the
- * fewest options in only one of the two.  Writes it to options[problem_levels()] and returns their
- * number; -1: none, or with a diag if memory runs out.  Cost: the nodes, and the nodes on the path
- * of each solution skipped at that distance or less. */
+/* Finds the solution nearest to `from`, any set of options: with the fewest options in only one of
+ * the two.  is_known() skips solutions.  Writes it to options[problem_levels()] and returns their
+ * number; -1: none, or with a diag if memory runs out.  Cost: the nodes, and the path of each
+ * solution skipped at that distance or less. */
 int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
                          zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 

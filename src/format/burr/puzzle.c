@@ -19,7 +19,7 @@ struct assembling {
     bool renamed;           /* a piece's name was changed */
 };
 
-/* NULL with a diag if the shape does not exist or is too large. */
+/* Fails if the shape does not exist or is too large. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
                                            struct place at)
 {
@@ -37,7 +37,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Colours become marks, so each must match only itself.  False with a diag. */
+/* Colours become marks, so each must match only itself. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;

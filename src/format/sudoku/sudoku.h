@@ -48,8 +48,8 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
 void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
 
 /* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes, and *last to the number
- * of the last line of titles.  False with a diag if heavy lines do not draw regions, cages are
- * wrong or memory runs out; without a diag if it is not a sudoku. */
+ * of the last line of titles.  Fails if heavy lines do not draw regions or cages are wrong; without
+ * a diag if it is not a sudoku. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* In diags on unsupported rules, cages and missing regions. */
@@ -58,8 +58,8 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 #define SUDOKU_MAP "the letters of regions below the sudoku"
 
 /* Adds the rules named in a title or comment at `place` to a sudoku with boxes.  Increases *rules
- * by the names found; the puzzle's warning mentions names that are not rules.  False with a diag if
- * a rule is not supported. */
+ * by the names found; the puzzle's warning mentions names that are not rules.  Fails if a rule is
+ * not supported. */
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag);
 
@@ -103,13 +103,13 @@ struct json_t;
 bool sudoku_is_json(const struct json_t *whole);
 bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
 
-/* Makes region[side * side], numbers from 0, the boxes.  False with a diag, at a sign unless
- * `signs` is NULL, if one has not `side` cells. */
+/* Makes region[side * side], numbers from 0, the boxes.  Fails, at a sign unless `signs` is NULL,
+ * if one has not `side` cells. */
 bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
                         struct place place, struct diag *diag);
 
 /* Makes boxes of this width, unless there are some; 0: as near to squares as possible, with a
- * warning.  False with a diag if the side is prime. */
+ * warning.  Fails if the side is prime. */
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag);
 
 /* Walls to the right of cells and below them. */

@@ -50,7 +50,7 @@ struct tray_room {
 struct rect tray_take(const struct tray *tray, struct rect *area, struct tray_room room);
 
 /* Draws the tray at the largest scale that fits; if none does, names with an ellipsis.  Returns the
- * number of the entry at x, y; -1: none.  Canvas NULL: draws nothing. */
+ * number of the entry at x, y; -1: none.  canvas NULL: does not draw. */
 int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y);
 
 #endif

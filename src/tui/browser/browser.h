@@ -95,8 +95,8 @@ void browser_erase_all(struct browser *browser);
  * with memory_free(); NULL: none. */
 char *browser_typed_path(const struct browser *browser);
 
-/* Returns how well a board matches; 0: not at all.  Every typed word must be found: as a word, at
- * the beginning of one or inside; best is the complete name or title. */
+/* Rates how well a board matches; 0: not at all.  Every typed word must be found: as a word, at the
+ * beginning of one or inside; best is the complete name or title. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
 /* The title, or the name; not sanitised. */

@@ -34,7 +34,7 @@ void editing_leave(struct call *call);
 
 /* Saves as the argument, asking before it replaces another file.  Without one, saves to the board's
  * file; a bundled board, a link, a changed file or another format gets a copy in the working
- * directory.  The editor must be open. */
+ * directory.  An editor must be open. */
 void editing_save(struct call *call);
 
 /* ---- drawing: tui/editor/editor_view.c ---- */

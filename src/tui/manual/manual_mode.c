@@ -134,7 +134,7 @@ static void next(struct call *call)
                                        : "nothing fits here");
 }
 
-/* False with a diag if there are too many. */
+/* Fails if there are too many. */
 static bool pin_all(const struct manual_play *play, struct constraints *constraints,
                     struct diag *diag)
 {

@@ -121,8 +121,8 @@ void open_puzzle_guess(struct open_puzzle *opened);
  * census. */
 void open_puzzle_note_place(struct open_puzzle *opened);
 
-/* Sets opened->impact to the options that `option` would remove, or if it cannot be chosen, those
- * that the last option tried removed.  Its `lost` is NULL if memory runs out. */
+/* Sets opened->impact to the options that `option` would remove or, if it cannot be chosen, that
+ * the last option tried removed.  Its `lost` is NULL if memory runs out. */
 void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option);
 
 /* Otherwise it is shown as a matrix. */

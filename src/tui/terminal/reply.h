@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal's reply to a status request, which confirms that a frame has arrived.  After a frame
  * the screen writes REPLY_QUESTION, and draws none until REPLY_ANSWER, so that a slow line does not
- * fill up.  After 1 s without a reply, requests end.  A terminal that has replied before gets 10 s;
- * if a reply is too late, requests continue with twice the time.  Keys pass through here, because
- * the bytes of a slow reply look like keys: keys that may begin a reply are held until the next one
- * decides.  A reply never becomes keys, and no key is lost. */
+ * fill up.  After 1 s without a reply, requests end; a terminal that has replied before gets 10 s,
+ * and after a late reply twice the time.
+ *
+ * Keys pass through here, because the bytes of a slow reply look like keys: keys that may begin a
+ * reply are held until the next one decides.  A reply never becomes keys, and no key is lost. */
 #ifndef TUI_TERMINAL_REPLY_H
 #define TUI_TERMINAL_REPLY_H
 
