@@ -6,7 +6,7 @@
 #include "cmd/settings.h"
 #include "deduce/conflict.h"
 
-/* Reduces a conflict that has begun to a minimal set, with progress; past a limit, stops with the
+/* Reduces a conflict that has begun to a minimal set, and shows progress.  Past a limit, keeps the
  * set found so far. */
 bool find_conflict(struct conflict *conflict, const struct command_settings *settings,
                    struct diag *diag);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds what makes a puzzle impossible: a minimal set of clues or items that has no solution.
  *
- * If the puzzle without its clues (puzzle/clues.h) has a solution, the set consists of clues,
- * otherwise of items, and the others need not be covered.  The set is found by deletion: elements
- * are left out, many at first, then one, and stay out if the rest has no solution.  The caller
+ * If the puzzle without its clues (puzzle/clues.h) has a solution, the set consists of clues;
+ * otherwise of items, and items outside of the set need not be covered.  Each trial leaves out
+ * elements, many at first, later one.  They stay out if the rest has no solution.  The caller
  * searches:
  *
  *     while ((problem = conflict_next(&conflict, &diag)))
@@ -34,17 +34,17 @@ struct conflict {
 /* Begins with a puzzle without solution. */
 bool conflict_begin(struct conflict *conflict, const struct puzzle *puzzle, struct diag *diag);
 
-/* Returns the problem of the next trial, borrowed until the next call.  NULL at the end, when the
- * set is minimal, or with a diag.  Cost: encoding the puzzle. */
+/* Returns the problem of the next trial, borrowed until the next call.  NULL if the set is minimal,
+ * or with a diag.  Cost: encoding the puzzle. */
 const struct problem *conflict_next(struct conflict *conflict, struct diag *diag);
 
 /* Records whether the problem has a solution. */
 void conflict_tell(struct conflict *conflict, bool has_solution);
 
-/* Frees a conflict; also a zeroed one, or one that could not begin. */
+/* Frees a conflict, even if it is zeroed or could not begin. */
 void conflict_done(struct conflict *conflict);
 
-/* True if it is known that each smaller set has a solution. */
+/* True if each proper subset is known to have a solution. */
 static inline bool conflict_is_minimal(const struct conflict *conflict)
 {
     return conflict->count && !conflict->size;

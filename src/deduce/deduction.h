@@ -12,9 +12,9 @@
 
 enum rule_kind {
     RULE_FORCED,    /* an item has only the options that it needs: choose one */
-    RULE_SHARED,    /* sets of one item */
+    RULE_SHARED,    /* RULE_SETS with one item */
     RULE_BLOCKED,   /* an option excludes all options of an item */
-    RULE_SETS,      /* items can only be covered by options that use up as many others */
+    RULE_SETS,      /* some items can only be covered by options that cover as many others */
     RULE_CHAIN      /* an option forces others, until an item has too few options */
 };
 
@@ -37,10 +37,10 @@ struct deduction {
     struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
     int32_t strength;       /* 10: the simplest */
-    int32_t ways;           /* forced: the items that are */
+    int32_t ways;           /* forced: number of forced items */
 };
 
-/* Finds the simplest step of the rule, or nothing: then found->rule stays NULL.  After a pause, the
+/* Finds the simplest step of the rule; without one, found->rule stays NULL.  After a pause, the
  * next call resumes with the same `found`.  False if memory runs out or a limit has passed. */
 typedef bool rule_finder(struct deducer *deducer, const struct rule_row *row,
                          struct deduction *found);
@@ -54,7 +54,7 @@ struct rule_row {
     rule_finder *find;
 };
 
-/* A position, and room to look for steps. */
+/* A position, and the arrays of the finders. */
 struct deducer {
     struct position position;
     int64_t until;              /* clock_now() at which a finder pauses; 0: never */
@@ -64,8 +64,8 @@ struct deducer {
     int64_t units;              /* parts done in all */
     int32_t work;               /* sets: pairs of items compared in these parts */
     struct numbers queue;       /* items that became forced in a chain; blocking options */
-    bool *is_cut;               /* [options + 1]: it may force more than were followed in a chain */
-    int32_t cuts;               /* options that did in this round */
+    bool *is_cut;               /* [options + 1]: its chain was cut short, or not yet tried */
+    int32_t cuts;               /* cut chains in this round */
     int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
     int32_t *rivals;            /* [items + 1], zero between uses */
@@ -87,8 +87,9 @@ static inline bool deducer_goes_on(struct deducer *deducer)
     return !deducer->is_paused;
 }
 
-/* Sets deducer->queue to the open options that exclude all open options of the item, which needs
- * exactly one, and do not cover it, ascending.  False if memory runs out or a limit has passed. */
+/* Sets deducer->queue, ascending, to the open options that do not cover the item, but exclude all
+ * its open options.  The item needs exactly one.  False if memory runs out or a limit has passed.
+ */
 bool deducer_list_blockers(struct deducer *deducer, int32_t item);
 
 /* The part of an option or item in a step. */

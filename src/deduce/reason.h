@@ -12,12 +12,12 @@
 const char *reason_name(const struct deduction *step, const struct legend *legend);
 
 /* Writes where to look for the step: "cell 3,4 and cell 3,5"; for a chain, its first option.  Names
- * stay unsafe.  Returns `text`. */
+ * may have unsafe characters (base/text.h).  Returns `text`. */
 const char *reason_where(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM]);
 
 /* Writes the step with its reason, without a full stop: "5 in row 3 has only one place: 5 at 4,3".
- * Names stay unsafe.  Returns `text`. */
+ * Names may have unsafe characters.  Returns `text`. */
 const char *reason_write(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM]);
 

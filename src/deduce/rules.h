@@ -18,11 +18,10 @@ const char *rule_word(int k);
 /* "10: an item has one option left": the rating and half a sentence. */
 const char *rule_summary(int k);
 
-/* Finds the next step by the first of the rules `of` (bits) that has one, without taking it.
- * Deterministic.  found->rule NULL: there is none, the position has a dead item, or
- * deducer->is_paused: then the next call with these arguments resumes.  False with a diag if memory
- * runs out or a limit has passed.  Cost: for forced the items, for chains at worst the options
- * times the entries. */
+/* Finds the next step, without taking it, by the first of the rules in the bits `of` that has one.
+ * found->rule is NULL if no rule has one, if the position has a dead item, or if
+ * deducer->is_paused; the next call with these arguments then resumes.  Deterministic.  Fails if a
+ * limit has passed.  Cost: for forced the items, for chains up to the options times the entries. */
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag);
 
 /* The functions of the rows. */

@@ -14,7 +14,7 @@ struct share {
 /* Zeroed before the first use. */
 struct sharing {
     struct share *shares;   /* item i shares options with those from sharing_begin(i) */
-    size_t *first;          /* [items + 2]: the room of each item in `shares` */
+    size_t *first;          /* [items + 2]: item i has room from first[i] to first[i + 1] - 1 */
     int32_t *length;        /* [items + 1] */
     int32_t *breadth;       /* [items + 1]: the most options that an item shares with one other */
     int32_t *seen;          /* [options]: the trail of the position at the last update */
@@ -22,7 +22,7 @@ struct sharing {
     int32_t changes;        /* entries of `seen` */
     int32_t *changed;       /* [items + 1]: the last update in which the item had changed */
     int32_t update;         /* number of the last update; 0: none */
-    int32_t update_without[SHARING_SIZES];  /* the last one without sets of this size */
+    int32_t update_without[SHARING_SIZES];  /* the last one that found no sets of this size */
 };
 
 /* Counts the options that are open now.  False if memory runs out or a limit has passed.  Cost: the

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The steps from a position to its end, found in slices.
  *
- * Steps only extend the trail of the position, so the position before each step is the beginning of
- * the trail: going forwards and back undoes nothing. */
+ * Steps only extend the trail of the position, so a prefix of the trail is the position before each
+ * step, and moving between steps undoes nothing. */
 #ifndef DEDUCE_STEPS_H
 #define DEDUCE_STEPS_H
 
@@ -25,7 +25,7 @@ struct steps {
     struct step *at;            /* owned; [count] */
     int32_t count;
     size_t room;
-    struct deduction next;      /* being looked for */
+    struct deduction next;      /* the step that finders look for */
     enum steps_end end;
 };
 
@@ -50,7 +50,7 @@ static inline int32_t steps_before(const struct steps *steps, int32_t k)
  * with memory_need(), owned by the caller. */
 bool *steps_closed(const struct steps *steps, int32_t k);
 
-/* Returns the first of the steps from k on that lead to the next choice of an option, or that step
+/* Returns the first step from k on that the next choice of an option needs, perhaps the choice
  * itself; -1: no choice was found.  Cost: the options of the items in these steps. */
 int32_t steps_towards_choice(const struct steps *steps, int32_t k);
 

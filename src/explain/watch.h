@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Watches: values that are shown while the search moves.  They depend only on its place, so that
- * they are the same forwards and backwards. */
+/* Watches: values shown while the search moves.  They depend only on its position, so they are the
+ * same forwards and backwards. */
 #ifndef EXPLAIN_WATCH_H
 #define EXPLAIN_WATCH_H
 
@@ -37,9 +37,9 @@ void watches_done(struct watches *watches);
 /* Reads the texts again, for another problem of the same puzzle.  Removes unknown names. */
 void watches_renew(struct watches *watches, const struct encoding *encoding);
 
-/* Write the name, "cell 4,7" or "node 17"; the value at the place of the search, "5 placements
- * left", "removed by L 1,1, level 2" or "1,204 nodes, 3 solutions".  While the search is in a
- * subtree again: "57 of 1,204 nodes, 3 solutions".  `mirror` is the playback_mirror(). */
+/* Write the name, "cell 4,7" or "node 17", and the value at the position of the search: "5
+ * placements left", "removed by L 1,1, level 2" or "1,204 nodes, 3 solutions"; while the search
+ * visits a subtree again, "57 of 1,204 nodes, 3 solutions".  `mirror` is the playback_mirror(). */
 const char *watch_name(struct watch watch, const struct legend *legend, char *name, size_t size);
 void watch_value(struct watch watch, const struct playback *playback, const struct mirror *mirror,
                  const struct legend *legend, char *text, size_t size);

@@ -22,10 +22,9 @@ struct values {
     int32_t count;
 };
 
-/* Reads all lines of `scan`, which is before the first, into zeroed values; `scan` moves to the
- * end.  Outside of brackets, the pairs of a line are a list, and so are two atoms below one name.
- * '#' and '//' begin comments.  Fails if brackets or quotes do not match; the values before
- * remain. */
+/* Reads all lines of `scan`, which is before the first one, into zeroed values.  Outside of
+ * brackets, the pairs of a line are a list, and so are two atoms after one name.  '#' and '//'
+ * begin comments.  Fails if brackets or quotes do not match; the values before remain. */
 bool values_read(struct values *values, struct scan *scan);
 void values_done(struct values *values);
 
@@ -35,7 +34,7 @@ int32_t values_length(const struct values *values, int32_t list);
 /* True for a list of two integers. */
 bool values_is_pair(const struct values *values, int32_t k);
 
-/* Reads an integer of at most `most`, also below 0. */
+/* Reads an integer from -most to most. */
 bool value_integer(const struct value *value, int64_t most, int64_t *number);
 
 #define VALUES_EACH(values, k, list)                                         \

@@ -5,10 +5,11 @@
 
 #include "base/source.h"
 
-/* Copies the text with blanks in place of comments, backslashes that continue lines, and commands
- * of TeX.  Lines keep their numbers and, unless continued, their columns.  A sign begins a comment
- * if the first 64 KiB use it in no other way.  May keep headings, see format/roles.h.  clean->bytes
- * is owned, the name borrowed; NULL: nothing was replaced. */
+/* Copies the text, and replaces comments, backslashes that continue lines, and commands of TeX by
+ * blanks.  Lines keep their numbers and, unless continued, their columns.  A sign begins a comment
+ * if the first 64 KiB do not use it in another way.  If `keeps_headings`, comments that are
+ * headings (format/roles.h) remain.  The caller frees clean->bytes, NULL if nothing was replaced;
+ * the name is borrowed. */
 bool comments_remove(const struct source *source, bool keeps_headings, struct source *clean,
                      struct diag *diag);
 

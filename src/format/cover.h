@@ -16,11 +16,11 @@ struct cover_row {
     int number;                 /* the line's number */
     int32_t first, count;       /* words */
     int64_t cost;               /* of an option; 0: none */
-    short depth;                /* brackets */
+    short depth;                /* number of brackets around it */
     unsigned char section;      /* enum role, stated above or by the reader; ROLE_NONE: none */
     unsigned char part;         /* enum role, decided; ROLE_NONE: an option */
     unsigned char range;        /* enum range */
-    bool is_in_sets;            /* the brackets around it are called so */
+    bool is_in_sets;            /* the brackets around it have the name of sets */
     bool is_setting;            /* values without brackets among rows in brackets */
     bool is_assigned;           /* `x = 4` */
 };
@@ -37,14 +37,14 @@ struct cover {
     bool is_json;               /* words need not be names */
     bool has_columns;           /* options are rows of 0 and 1 or indices of columns */
     bool is_lines;              /* no brackets */
-    bool is_late;               /* other lines above the first in brackets */
+    bool is_late;               /* other lines are above the first line in brackets */
     bool is_other;              /* the text has marks of other formats */
     struct unread unread;       /* texts between the rows */
 
     /* decided */
     struct names items, secondary;
     struct names names;         /* the first rows' names, if all are named */
-    struct names unfit, fits;   /* texts that cannot be names; their names */
+    struct names unfit, fits;   /* texts that cannot be names, and names made from them */
     struct word universe;       /* its name; no text: none */
     int32_t options, members;   /* options, and their words */
     int32_t sets;               /* rows that may be options, with the universe and a collection */
@@ -52,7 +52,7 @@ struct cover {
     bool is_closed;             /* the universe states all primary items */
     bool is_noted;              /* the universe is a guess from a letter or the collection */
     bool has_parts;             /* some row has a part's name */
-    bool all_named;             /* options */
+    bool all_named;             /* all options have names */
     bool all_set;               /* all rows are assignments, `x = 4` */
     int64_t size, number;       /* primary items, options; -1: not stated */
     int32_t option;             /* being built, from 1 */

@@ -15,7 +15,7 @@ enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
 struct translation {
     struct cover *cover;
     struct names items[2];      /* declared or numbered; primary, secondary */
-    json_int_t numbered[2];     /* the first items that are declared by names */
+    json_int_t numbered[2];     /* number of first items that are declared by names */
     int64_t costs;              /* the sum so far */
     int number;                 /* of the current option; 0: none yet */
     const char *file;
@@ -42,7 +42,7 @@ bool json_is_set(const json_t *atom);
 bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind,
                     int part);
 
-/* Adds a statement, or a member that may be of another problem. */
+/* Adds a statement, or a member that may change the problem. */
 bool json_put_other(struct translation *to, const char *key, const json_t *value);
 
 /* Adds members of an object that are not among `keys`. */

@@ -23,10 +23,10 @@ enum part {
     PART_TEXT
 };
 
-/* Where a name stands: among the members of the whole or its board, or of a piece. */
+/* Place of a name: among the members of the packing or its board, or of a piece. */
 enum { IN_WHOLE = 1, IN_PIECE = 2 };
 
-/* Returns the part of a name, in any case and number. */
+/* Returns the part of a name, in upper or lower case, singular or plural. */
 enum part part_of(struct word name, int where);
 
 #endif

@@ -11,7 +11,7 @@
 
 bool rows_add(struct rows *rows, struct word word);
 
-/* Returns true for a part's name alone on a line of a list, which becomes rows->section. */
+/* True if the line is a heading: the name of a part, or a table of TOML.  Sets rows->section. */
 bool rows_take_heading(struct rows *rows, const struct line *line);
 
 /* Returns a part's name of several words, "ground set", before scan->at; else an empty word. */

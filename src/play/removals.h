@@ -9,7 +9,7 @@
 /* Solutions without a clue; SEVERAL: two or more. */
 enum removal { REMOVAL_UNKNOWN, REMOVAL_NONE, REMOVAL_ONE, REMOVAL_SEVERAL };
 
-/* Nodes of each of a clue's two searches, after which its result stays unknown. */
+/* The result of a clue stays unknown if one of its two searches takes more nodes. */
 #define REMOVAL_NODES (INT64_C(1) << 20)
 
 struct removals {
@@ -22,12 +22,12 @@ struct removals {
     struct solution_counter counter;
 };
 
-/* Replaces the previous puzzle by a copy of `puzzle`, not a bare problem.  Zeroed removals are
- * done.  If memory runs out, there are no clues. */
+/* Replaces the previous puzzle by a copy of `puzzle`, not a bare problem.  If memory runs out,
+ * there are no clues.  Zeroed removals need not be freed. */
 void removals_begin(struct removals *removals, const struct puzzle *puzzle);
 void removals_done(struct removals *removals);
 
-/* About `ns` nanoseconds.  True if more remains. */
+/* Searches for about `ns` nanoseconds.  True if clues remain. */
 bool removals_run(struct removals *removals, int64_t ns);
 
 static inline bool removals_are_open(const struct removals *removals)

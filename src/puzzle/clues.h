@@ -18,7 +18,7 @@ enum clue_kind {
 
 struct clue {
     enum clue_kind kind;
-    struct cell cell;       /* a piece has its first */
+    struct cell cell;       /* the first of a piece */
 };
 
 struct clues {
@@ -26,11 +26,11 @@ struct clues {
     int32_t count;
 };
 
-/* A bare problem has none.  Memory as memory_need(). */
+/* Lists the clues; a bare problem has none.  Uses memory_need(). */
 struct clues clues_list(const struct puzzle *puzzle);
 void clues_done(struct clues *clues);
 
-/* A barrier becomes an optional cell. */
+/* Removes the clue; a barrier becomes an optional cell. */
 void clue_remove(const struct clue *clue, struct puzzle *puzzle);
 
 /* Returns the clue that fixes the option of a tiling or sudoku. */
@@ -44,7 +44,7 @@ const char *clue_noun(enum clue_kind kind);
 
 #define CLUE_TEXT 96
 
-/* "5 at 4,7", "F at 4,7", "barrier at 4,7" or "mark x at 4,7"; returns `text`. */
+/* Writes "5 at 4,7", "F at 4,7", "barrier at 4,7" or "mark x at 4,7".  Returns `text`. */
 const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char text[CLUE_TEXT]);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "tui/session.h"
 
-/* Runs "copy" with the argument "board", "solution" or "selection"; NULL or "": by the
- * view and its selection.  True if model.copied is set, for EFFECT_COPY.  Sets a message in any
- * case. */
+/* Runs "copy" with the argument "board", "solution" or "selection"; if it is NULL or "", the view
+ * and its selection decide.  Sets a message.  True if it also sets model.copied, for EFFECT_COPY.
+ */
 bool copy_run(struct session *session, const char *argument);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Dancing links with sorted lists: each item's options ascend by net cost, so that those beyond a
- * limit are never visited.
+/* Dancing links with sorted lists: each item's options ascend by net cost, so a visit can end at a
+ * limit.
  *
  * An operation with a `limit` ignores options whose net cost is at least the limit; its inverse
  * must have the same limit.  Source: Knuth's DLX5; TAOCP 7.2.2.1. */
@@ -10,11 +10,11 @@
 #include "base/memory.h"
 #include "engine/best/taxes.h"
 
-/* Nodes 1 to items head the lists.  Spacers have minus the option before as their item; their `up`
- * and `down` are the first node of that option and the last node of the next. */
+/* Nodes 1 to items head the lists.  The `item` of a spacer is minus the option before it; its `up`
+ * is the first node of that option, its `down` the last node of the next one. */
 struct sorted_node {
     int32_t item, up, down;
-    int32_t colour;         /* -1: purified, and not in the way */
+    int32_t colour;         /* -1: its item has been purified to its colour */
     int64_t net;
 };
 
@@ -24,7 +24,7 @@ struct sorted_links {
     struct sorted_node *at; /* [nodes] */
     int32_t *left, *right;  /* [primary + 1]: the ring of open primary items */
     int32_t *least, *most;  /* [items + 1]: remaining covers of flexible items */
-    bool *flexible;         /* [items + 1]: a primary item that is not covered exactly once */
+    bool *flexible;         /* [items + 1]: primary items that need not be covered exactly once */
 };
 
 /* Cost: the entries, times a logarithm. */

@@ -11,21 +11,21 @@ struct ranked_solution {
     int32_t *options;       /* owned; [count], ascending */
 };
 
-/* A heap, the dearest first, until it is sorted. */
+/* A heap, the most expensive first, until it is sorted. */
 struct ranked {
     const struct cheapest *wanted;      /* borrowed */
     struct ranked_solution *at;         /* owned; [count] */
     int64_t count;
     size_t room;
-    size_t memory, used;    /* bytes that the solutions may take, and take */
-    int64_t listed;         /* by ranked_next() */
+    size_t memory, used;    /* bytes that the solutions may use, and use */
+    int64_t listed;         /* solutions that ranked_next() has returned */
 };
 
 /* Starts an empty ranking of what the task wants, within its memory. */
 struct ranked ranked_begin(const struct task *task);
 
-/* Adds a copy of a solution that costs less than ranked_limit(), in any order, if the ranking keeps
- * it. */
+/* Adds a copy of a solution, with options in any order, that costs less than ranked_limit(), if
+ * wanted->keeps() accepts it. */
 bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
                 struct diag *diag);
 

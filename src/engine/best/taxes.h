@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Taxes move costs from options to items: an item's tax is paid by each of its options, so that a
- * solution's cost is the sum of all taxes, a lower bound, and of its options' net costs, all at
- * least 0.  Only items that are covered a fixed number of times are taxed. */
+/* Taxes move costs from options to items: each option pays the tax of each of its items, and the
+ * rest is its net cost, at least 0.  The cost of a solution is the sum of all taxes, a lower bound,
+ * and of the net costs of its options.  Only items that are covered a fixed number of times are
+ * taxed. */
 #ifndef ENGINE_BEST_TAXES_H
 #define ENGINE_BEST_TAXES_H
 
@@ -12,7 +13,7 @@ struct taxes {
     int64_t scale;          /* units per 1 of cost, a power of two */
     int64_t *net;           /* owned; [options + 1], in units, at least 0 */
     int64_t paid;           /* sum of all taxes, in units */
-    int32_t *first, *options;       /* owned; choices of item i: options[first[i]] to
+    int32_t *first, *options;       /* owned; item i is in options[first[i]] to
                                      * options[first[i + 1] - 1] */
 };
 

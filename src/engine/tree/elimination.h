@@ -18,13 +18,13 @@ struct elimination {
     int32_t count;
 };
 
-/* Prices an elimination, at most `most`: estimates the states and pairs of states that it meets by
- * treating items as independent and their options as equally likely.  -1: memory ran out.  Cost:
- * the entries. */
+/* Estimates the states and pairs of states that an elimination visits, as if items were independent
+ * and their options equally likely.  Returns at most `most`; -1: memory ran out.  Cost: the
+ * entries. */
 double elimination_price(const struct elimination *elimination, const struct problem *problem,
                          double most);
 
-/* Replaces a chain of bags without joins by the cheapest tree of some, if that is cheaper by the
+/* Replaces a chain of bags without joins by the cheapest of a few trees, if it is cheaper by the
  * factor `worth`.  `arena` owns the arrays of the elimination.  False if memory or time runs out.
  * Cost: for each item, the items near it squared, in words. */
 bool elimination_improve(struct elimination *elimination, const struct problem *problem,

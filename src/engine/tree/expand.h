@@ -6,7 +6,7 @@
 #include "engine/tree/slots.h"
 #include "engine/tree/table.h"
 
-/* States of a shard added together, to prefetch their places. */
+/* States added to a shard at once, after their places were prefetched. */
 enum { TREE_BATCH = 32 };
 
 struct tree_run;
@@ -24,7 +24,7 @@ struct tree_hand {
     pthread_t thread;
 };
 
-/* The states of a subtree as options of a joining bag: those of the other subtree take them. */
+/* A joining bag: the states of one subtree are options for the states of the other. */
 struct tree_join {
     struct states states;   /* `exact`: lists of at most TREE_LIST options */
     struct states_trie trie;
@@ -32,7 +32,7 @@ struct tree_join {
     size_t bytes;
 };
 
-/* Options of a list: a state's successors are stored. */
+/* Most options of a list, because a state's successors are stored. */
 enum { TREE_LIST = 1024 };
 
 struct tree_run {
@@ -45,7 +45,7 @@ struct tree_run {
     struct tree_join join;  /* of a joining bag: waiting[top - 1] */
     atomic_size_t bytes;    /* of the tables and the join */
     size_t limit;           /* maximum of `bytes` */
-    int32_t bag;            /* the next, of the states in `from` */
+    int32_t bag;            /* the bag that expands the states in `from` */
     int64_t before;         /* nodes of earlier bags */
     struct tree_hand *hands;    /* owned; [jobs] */
     int jobs;

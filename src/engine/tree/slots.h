@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Bags, and slots: the bits of a state (engine/states/states.h) that matter after a bag.
  *
- * Bags are steps, in the order of their work.  A bag decides an exact bit by the options whose
+ * Bags are the steps of the search, in order.  A bag decides an exact bit by the options whose
  * lowest bit it is, or joins the states of the two subtrees before it.  A chain of bags has no
- * joins.  A bit matters from the first bags whose options take it to the first bag whose subtree
- * has all options that need it:
+ * joins.  A bit matters from the first bag with an option that takes it to the first bag whose
+ * subtree has all these options:
  *
- *   1. Before that, a bit is open in each state; afterwards, an exact bit is covered, or the state
- *      is dead.  In between it has a slot, the same in all bags.
+ *   1. Before, the bit is open in each state; after, an exact bit is covered, or the state is dead.
+ *      Between, it has a slot, the same in all bags.
  *   2. A free slot is 1, so states of a bag are equal if the same problem remains.
  *   3. Fields have fixed places, and are settled (state_settle_fields()).
  *
@@ -53,7 +53,7 @@ struct tree_slots {
     bool is_impossible;     /* known to be without solution */
 };
 
-/* Takes a chain, unless a tree is cheaper by the factor `worth`.  False with a diag if the states
+/* Uses a chain, unless a tree is cheaper by the factor `worth`.  False with a diag if the states
  * are unsuitable, wider than STATES_WORDS_MOST words, or memory runs out.  Cost: the words of all
  * options, the width of each bag, and elimination_improve(). */
 bool tree_slots_init(struct tree_slots *slots, const struct task *task, double worth,

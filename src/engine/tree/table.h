@@ -5,7 +5,7 @@
  * shard: threads add to several at once, and each grows alone.  Invariants:
  *
  *   1. A place is free if its count is 0; no state with a count of 0 is added.
- *   2. A state is at the place given by its hash, or after it with no free place between.
+ *   2. No place from the one given by a state's hash to the state is free.
  *   3. At least a quarter of a shard is free.  Its room depends only on its number of entries, so
  *      the memory of a bag does not depend on the order of additions.
  *   4. `high` is the union of the top words of all counts. */
@@ -39,7 +39,7 @@ struct tree_table {
     struct tree_shard shards[TREE_SHARDS];
 };
 
-/* Makes an empty table.  bytes: borrowed; of all tables; limit: their maximum.  NULL if memory runs
+/* Makes an empty table that adds its bytes to *bytes, borrowed, up to `limit`.  NULL if memory runs
  * out. */
 struct tree_table *tree_table_open(int32_t words, int32_t value_words, atomic_size_t *bytes,
                                    size_t limit);
@@ -70,8 +70,8 @@ static inline uint64_t *tree_entry(const struct tree_table *table,
     return shard->entries + at * (size_t)table->stride;
 }
 
-/* Linear, so that equal differences of states are equal distances in the table, and reading a bag
- * in order writes the next in a few sequential streams.  Source: Knuth, TAOCP 6.4. */
+/* Linear, so equal differences of states are equal distances in the table, and a bag read in order
+ * writes to the next one in a few sequential streams.  Source: Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t tree_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;

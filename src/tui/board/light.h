@@ -10,9 +10,9 @@
 /* Lights the options placed or removed. */
 void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step);
 
-/* Then lights the cells of the reason; if it has none, the cells of its rules, such as rows, that
- * have an option that is not closed[] before the step.  A cell in both shows the reason, except in
- * a sudoku.  Cost: the options. */
+/* Lights the cells of the reason, after light_result(); if it has none, the cells of its rules,
+ * such as rows, with an option that was not closed[] before the step.  A cell of reason and result
+ * shows the reason, except in a sudoku.  Cost: the options. */
 void light_reason(struct tiles *tiles, const struct encoding *encoding,
                   const struct deduction *step, const bool *closed);
 

@@ -6,11 +6,11 @@
 
 #include "tui/matrix/linked.h"
 
-/* Draws the items around `ring`; the mirror must have the sets.  Needs only the fields before
- * `part`. */
+/* Draws the items around linked->ring.  The mirror must have the sets.  Reads only the fields
+ * before linked->part. */
 void cells_draw(const struct linked *linked, struct canvas *canvas);
 
-/* Finds the line's item and the cell's option, 0: none.  False: neither. */
+/* Finds the item of the line and the option of the cell (0: none).  False if there is neither. */
 bool cells_hit(const struct linked *linked, int x, int y, struct selection *at);
 
 /* Moves to another cell of the item (x) or to another item (y). */
