@@ -28,7 +28,8 @@ struct explanation {
     struct encoding encoding;
     struct rater rater;
     const char *end;            /* "solved", "impossible" or "search" */
-    struct conflict conflict;   /* begun if that is impossible, and no area or colouring says it */
+    char proof[REMARK_TEXT];    /* by areas or a colouring of the whole board: no steps follow */
+    struct conflict conflict;   /* begun if it is impossible without such a proof */
 };
 
 static bool open(struct explanation *all, const struct command_settings *settings,
@@ -116,7 +117,8 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
 {
     unsigned of = settings->rules ? settings->rules : RULES_ALL;
     struct rater *rater = &all->rater;
-    while (rater->rating.steps < settings->narrate.steps) {
+    bool is_over = find_area_proof(&all->encoding, all->proof, sizeof all->proof);
+    while (!is_over && rater->rating.steps < settings->narrate.steps) {
         if (!rater_find(rater, of, diag))
             return false;
         if (!rater->step.rule)
@@ -179,7 +181,7 @@ static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty,
 static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct diag *diag)
 {
     const struct position *position = &all->rater.deducer.position;
-    char why[TEXT_ROOM - 64], count[COUNT_ROOM];
+    char count[COUNT_ROOM];
     struct sentence sentence;
     int64_t nodes;
     bool is_empty = false;
@@ -190,8 +192,8 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
         snprintf(text, TEXT_ROOM, "solved in %s", count);
         return true;
     }
-    if (find_area_proof(&all->encoding, why, sizeof why)) {
-        snprintf(text, TEXT_ROOM, "no solution: %s", why);
+    if (*all->proof) {
+        snprintf(text, TEXT_ROOM, "no solution: %s", all->proof);
         return true;
     }
     if (position->dead) {

@@ -14,10 +14,11 @@ bool numbers_add(struct numbers *numbers, int32_t number)
     return true;
 }
 
-bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag)
+bool deducer_init(struct deducer *deducer, const struct problem *problem,
+                  const struct legend *legend, struct diag *diag)
 {
     size_t options = (size_t)problem->options + 1, items = (size_t)problem->items + 1;
-    *deducer = (struct deducer){.cause = NULL};
+    *deducer = (struct deducer){.legend = legend};
     if (!position_init(&deducer->position, problem, diag))
         return false;
     deducer->cause = memory_try_zero(options, sizeof *deducer->cause);
@@ -25,7 +26,8 @@ bool deducer_init(struct deducer *deducer, const struct problem *problem, struct
     deducer->rivals = memory_try_zero(items, sizeof *deducer->rivals);
     deducer->is_cut = memory_try_zero(options, sizeof *deducer->is_cut);
     deducer->is_needed = memory_try_zero(options, sizeof *deducer->is_needed);
-    if (deducer->cause && deducer->hits && deducer->rivals && deducer->is_cut && deducer->is_needed)
+    if (deducer->cause && deducer->hits && deducer->rivals && deducer->is_cut &&
+        deducer->is_needed && areas_init(&deducer->areas, problem, legend))
         return true;
     deducer_done(deducer);
     return diag_memory(diag, "the deductions");
@@ -40,6 +42,7 @@ void deducer_done(struct deducer *deducer)
     memory_free(deducer->rivals);
     memory_free(deducer->is_cut);
     sharing_done(&deducer->sharing);
+    areas_done(&deducer->areas);
     memory_free(deducer->is_needed);
     memory_free(deducer->touched.at);
     memory_free(deducer->chosen.at);
@@ -80,5 +83,6 @@ void deduction_done(struct deduction *step)
     memory_free(step->items.at);
     memory_free(step->used.at);
     memory_free(step->choices.at);
+    memory_free(step->counts.at);
     *step = (struct deduction){.rule = NULL};
 }

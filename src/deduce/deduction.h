@@ -7,6 +7,7 @@
 #define DEDUCE_DEDUCTION_H
 
 #include "base/clock.h"
+#include "deduce/areas.h"
 #include "deduce/position.h"
 #include "deduce/sharing.h"
 
@@ -14,7 +15,9 @@ enum rule_kind {
     RULE_FORCED,    /* an item has only the options that it needs: choose one */
     RULE_SHARED,    /* RULE_SETS with one item */
     RULE_BLOCKED,   /* an option excludes all options of an item */
+    RULE_AREA,      /* an option cuts off an area that no pieces fill */
     RULE_SETS,      /* some items can only be covered by options that cover as many others */
+    RULE_COLOURING, /* the other pieces cannot cover the cells of each colour that are left */
     RULE_CHAIN      /* an option forces others, until an item has too few options */
 };
 
@@ -24,6 +27,14 @@ struct numbers {
     size_t room;
 };
 
+/* Required cells of an area, all of its cells, and the next sums of pieces below and above (0:
+ * none). */
+enum area_count { AREA_LEAST, AREA_MOST, AREA_BELOW, AREA_ABOVE, AREA_COUNTS };
+
+/* Cells of the first colour and of the other that are left, 1 if that is before the choice of an
+ * option, then by how much the pieces can make them differ. */
+enum colour_count { COLOUR_FIRST, COLOUR_OTHER, COLOUR_ALL, COLOUR_DIFFERENCES };
+
 struct deducer;
 struct rule_row;
 
@@ -32,10 +43,13 @@ struct deduction {
     const struct rule_row *rule;
     int32_t chosen;         /* 0: the step removes options */
     struct numbers removed; /* options, ascending */
-    struct numbers items;   /* forced, blocked: the item; sets: those to cover; chain: the item of
-                             * each choice after the first, then the one with too few options */
+    struct numbers items;   /* forced, blocked: the item; sets: those to cover; area: its cells;
+                             * colouring: cells of the first colour; chain: the item of each choice
+                             * after the first, then the one with too few options */
     struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
+    struct numbers counts;  /* see enum area_count and enum colour_count */
+    const struct colouring *colouring;
     int32_t strength;       /* 10: the simplest */
     int32_t ways;           /* forced: number of forced items */
 };
@@ -57,6 +71,8 @@ struct rule_row {
 /* A position, and the arrays of the finders. */
 struct deducer {
     struct position position;
+    const struct legend *legend;    /* borrowed; NULL: no areas and colourings */
+    struct areas areas;
     int64_t until;              /* clock_now() at which a finder pauses; 0: never */
     bool is_paused;
     int rule;                   /* the finder to resume … */
@@ -75,7 +91,9 @@ struct deducer {
     struct numbers chosen;      /* items of a set */
 };
 
-bool deducer_init(struct deducer *deducer, const struct problem *problem, struct diag *diag);
+/* legend NULL: without areas and colourings. */
+bool deducer_init(struct deducer *deducer, const struct problem *problem,
+                  const struct legend *legend, struct diag *diag);
 void deducer_done(struct deducer *deducer);
 
 /* Ends a part of a finder's work; false if the finder must pause. */

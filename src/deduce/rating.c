@@ -13,7 +13,7 @@ bool rater_init(struct rater *rater, const struct problem *problem, const struct
                 struct diag *diag)
 {
     *rater = (struct rater){.legend = legend};
-    return deducer_init(&rater->deducer, problem, diag);
+    return deducer_init(&rater->deducer, problem, legend, diag);
 }
 
 void rater_done(struct rater *rater)

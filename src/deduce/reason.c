@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "puzzle/colour_sums.h"
 #include "puzzle/sentence.h"
 
 enum { NAMED = 6 };     /* the most items or options named in a list */
@@ -123,13 +124,89 @@ static void add_sets(struct sentence *sentence, const struct deduction *step)
     add_removed(sentence, &step->removed);
 }
 
+static const char *is_out(const struct deduction *step)
+{
+    return step->removed.count == 1 ? "it is out" : "they are out";
+}
+
+/* "7 cells at cell 1,1" */
+static void add_area(struct sentence *sentence, const struct deduction *step)
+{
+    const struct lattice *lattice = sentence->legend->puzzle->lattice;
+    int least = step->counts.at[AREA_LEAST], most = step->counts.at[AREA_MOST];
+    if (least < most)
+        sentence_add(sentence, "%d to ", least);
+    sentence_add(sentence, "%d %s at %s", most, lattice_units(lattice, most),
+                 sentence_item(sentence, step->items.at[0]));
+}
+
+/* "the pieces that fit there cover 5 or 10" */
+static void add_sums(struct sentence *sentence, const struct deduction *step)
+{
+    int below = step->counts.at[AREA_BELOW], above = step->counts.at[AREA_ABOVE];
+    if (!below && !above)
+        sentence_add(sentence, "no piece fits there");
+    else if (below && above)
+        sentence_add(sentence, "the pieces that fit there cover %d or %d", below, above);
+    else
+        sentence_add(sentence, "the pieces that fit there cover at %s %d",
+                     above ? "least" : "most", above ? above : below);
+}
+
+static bool covers(const struct sentence *sentence, int32_t option, int32_t item)
+{
+    return placement_covers(&sentence->legend->placements[option],
+                            sentence->legend->items[item].cell);
+}
+
+static void add_area_step(struct sentence *sentence, const struct deduction *step)
+{
+    bool is_inside = false;
+    for (int32_t k = 0; k < step->items.count; k++)
+        is_inside |= covers(sentence, step->removed.at[0], step->items.at[k]);
+    if (!is_inside)
+        add_options(sentence, &step->removed);
+    sentence_add(sentence, is_inside                ? "no pieces fill the "
+                           : step->removed.count > 1 ? " would each cut off "
+                                                     : " would cut off ");
+    add_area(sentence, step);
+    sentence_add(sentence, is_inside ? ", because " : ", and ");
+    add_sums(sentence, step);
+    sentence_add(sentence, ", so ");
+    if (is_inside)
+        add_removed(sentence, &step->removed);
+    else
+        sentence_add(sentence, "%s", is_out(step));
+}
+
+/* All options that leave the same numbers; if the cells left are already impossible, all. */
+static void add_colouring(struct sentence *sentence, const struct deduction *step)
+{
+    const struct colouring *colouring = step->colouring;
+    const struct numbers *counts = &step->counts;
+    bool is_all = counts->at[COLOUR_ALL];
+    char can[DIFFERENCES_TEXT];
+    differences_text(counts->at + COLOUR_DIFFERENCES, counts->count - COLOUR_DIFFERENCES, can);
+    if (!is_all)
+        add_options(sentence, &step->removed);
+    sentence_add(sentence, "%s%d %s and %d %s, but the%s pieces %s, so ",
+                 is_all                     ? "the rest has "
+                 : step->removed.count == 1 ? " would leave "
+                                            : " would each leave ",
+                 (int)counts->at[COLOUR_FIRST], colouring->first, (int)counts->at[COLOUR_OTHER],
+                 colouring->others, is_all ? "" : " other", can);
+    if (is_all)
+        add_removed(sentence, &step->removed);
+    else
+        sentence_add(sentence, "%s", is_out(step));
+}
+
 static void add_blocked(struct sentence *sentence, const struct deduction *step)
 {
     add_options(sentence, &step->removed);
-    sentence_add(sentence, " would%s leave nothing for %s, so %s out",
+    sentence_add(sentence, " would%s leave nothing for %s, so %s",
                  step->removed.count == 1 ? "" : " each",
-                 sentence_item(sentence, step->items.at[0]),
-                 step->removed.count == 1 ? "it is" : "they are");
+                 sentence_item(sentence, step->items.at[0]), is_out(step));
 }
 
 /* "if L at 1,1, then X at 2,1 (cell 2,1), and cell 1,4 could not be covered, so … is out" */
@@ -153,6 +230,10 @@ const char *reason_where(const struct deduction *step, const struct legend *lege
     sentence_begin(&sentence, legend, text, REASON_ROOM);
     if (step->choices.count)
         sentence_add(&sentence, "%s", sentence_option(&sentence, step->choices.at[0]));
+    else if (step->rule->kind == RULE_AREA)
+        add_area(&sentence, step);
+    else if (step->rule->kind == RULE_COLOURING)
+        sentence_add(&sentence, "%s and %s", step->colouring->first, step->colouring->others);
     else
         add_items(&sentence, &step->items);
     return text;
@@ -173,8 +254,14 @@ const char *reason_write(const struct deduction *step, const struct legend *lege
     case RULE_BLOCKED:
         add_blocked(&sentence, step);
         break;
+    case RULE_AREA:
+        add_area_step(&sentence, step);
+        break;
     case RULE_SETS:
         add_sets(&sentence, step);
+        break;
+    case RULE_COLOURING:
+        add_colouring(&sentence, step);
         break;
     default:
         add_chain(&sentence, step);

@@ -28,7 +28,7 @@ static bool find_blocked(const struct problem *problem, bool *gone, int32_t *blo
                          struct diag *diag)
 {
     struct deducer deducer;
-    bool again = true, done = deducer_init(&deducer, problem, diag);
+    bool again = true, done = deducer_init(&deducer, problem, NULL, diag);
     if (!done)
         return false;
     while (done && again)

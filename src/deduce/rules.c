@@ -11,9 +11,13 @@ static const struct rule_row rules[RULE_ROWS] = {
      rule_find_sets},
     {"blocked", RULE_BLOCKED, 0, 25, "25: options would leave an item without any",
      rule_find_blocked},
+    {"area", RULE_AREA, 0, 27, "27: options would cut off an area that no pieces fill",
+     rule_find_area},
     {"pairs", RULE_SETS, 2, 30, "30: all options of two items use up two", rule_find_sets},
     {"triples", RULE_SETS, 3, 35, "35: those of three use up three", rule_find_sets},
     {"quads", RULE_SETS, 4, 40, "40: those of four use up four", rule_find_sets},
+    {"colouring", RULE_COLOURING, 0, 43,
+     "43: the other pieces could not cover the cells of each colour", rule_find_colouring},
     {"chain", RULE_CHAIN, CHAIN_MOST, 45, "46 and more: an option forces others, up to a dead end",
      rule_find_chain},
 };
@@ -33,6 +37,7 @@ static void clear(struct deduction *step)
     step->rule = NULL;
     step->chosen = step->ways = 0;
     step->removed.count = step->items.count = step->used.count = step->choices.count = 0;
+    step->counts.count = 0;
 }
 
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag)

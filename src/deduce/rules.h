@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules of deduction, simplest first.
  *
- * Sources: TAOCP 7.2.2.1, exercise 53 (forced, shared, blocked); Hall's theorem (sets). */
+ * Sources: TAOCP 7.2.2.1, exercise 53 (forced, shared, blocked); Hall's theorem (sets);
+ * S. W. Golomb, Polyominoes (area, colouring). */
 #ifndef DEDUCE_RULES_H
 #define DEDUCE_RULES_H
 
 #include "deduce/deduction.h"
 
-#define RULE_ROWS 7
+#define RULE_ROWS 9
 
 /* Bit k: the k-th rule. */
 #define RULES_ALL ((1U << RULE_ROWS) - 1)
@@ -25,6 +26,7 @@ const char *rule_summary(int k);
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag);
 
 /* The functions of the rows. */
-rule_finder rule_find_forced, rule_find_blocked, rule_find_sets, rule_find_chain;
+rule_finder rule_find_forced, rule_find_blocked, rule_find_area, rule_find_sets,
+    rule_find_colouring, rule_find_chain;
 
 #endif

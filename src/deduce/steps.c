@@ -4,11 +4,11 @@
 #include "base/memory.h"
 #include "deduce/rules.h"
 
-bool steps_begin(struct steps *steps, const struct problem *problem, const int32_t *options,
-                 int32_t count, struct diag *diag)
+bool steps_begin(struct steps *steps, const struct problem *problem, const struct legend *legend,
+                 const int32_t *options, int32_t count, struct diag *diag)
 {
     steps_done(steps);
-    if (!deducer_init(&steps->deducer, problem, diag))
+    if (!deducer_init(&steps->deducer, problem, legend, diag))
         return false;
     for (int32_t k = 0; k < count; k++)
         if (options[k] && steps->deducer.position.fate[options[k]] == FATE_OPEN)

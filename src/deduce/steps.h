@@ -30,9 +30,10 @@ struct steps {
 };
 
 /* Starts from any state, with `count` options chosen, ignoring zeros and excluded ones.  The
- * problem must outlive the steps.  False with a diag if memory runs out; then not begun. */
-bool steps_begin(struct steps *steps, const struct problem *problem, const int32_t *options,
-                 int32_t count, struct diag *diag);
+ * problem and the legend (NULL: without areas and colourings) must outlive the steps.  False with a
+ * diag if memory runs out; then not begun. */
+bool steps_begin(struct steps *steps, const struct problem *problem, const struct legend *legend,
+                 const int32_t *options, int32_t count, struct diag *diag);
 void steps_done(struct steps *steps);
 
 /* Looks for the next step until clock_now() exceeds `until`; if a script controls the clock, does

@@ -51,7 +51,8 @@ static void begin_steps(struct manual_play *play)
     const struct problem *problem = &play->encoding->problem;
     struct position *position = &play->steps.deducer.position;
     struct diag diag = {0};
-    if (!steps_begin(&play->steps, problem, play->placed_options, play->count, &diag)) {
+    if (!steps_begin(&play->steps, problem, &play->encoding->legend, play->placed_options,
+                     play->count, &diag)) {
         play->steps.end = END_GUESS;
         return;
     }

@@ -93,6 +93,21 @@ $ printf 'a b c d\na b\nb c\na c\nd\n' | dancetty explain --from dlx -
 > hardest step: blocked, rating 25, effort 4.5
 $ printf 'a b\na\n' | dancetty explain --to json --from dlx -
 > {"end":"impossible","steps":0,"strength":0,"chain":0,"effort":0.0,"text":"no solution, because nothing is left for item b","cause":"this item cannot be covered: b","minimal":true,"conflict":["b"]}
+# Areas and colourings on the way.
+$ dancetty explain --rules area --steps 1 pentominoes/triangle
+>    1  area: F flipped up at 5,3, F flipped left at 6,3, F right at 6,3, F flipped down at 6,2, F down at 6,3 and 15 other placements would each cut off 1 cell at cell 7,3, and no piece fits there, so they are out
+$ dancetty explain --rules area --steps 2 --to json hex/rhombus-4
+> {"step":1,"rule":"area","name":"area","strength":27,"removed":["arch1 at 1,1"],"items":["cell 1,2"],"text":"arch1 at 1,1 would cut off 1 cell at cell 1,2, and no piece fits there, so it is out"}
+> {"step":2,"rule":"area","name":"area","strength":27,"removed":["arch1 at 1,2"],"items":["cell 1,3"],"text":"arch1 at 1,2 would cut off 1 cell at cell 1,3, and no piece fits there, so it is out"}
+$ dancetty explain --rules colouring --steps 1 cubes/soma
+>    1  colouring: V turned 13 at 1,1,1, V turned 13 at 2,2,1, V turned 13 at 2,1,2, V turned 13 at 1,2,2, V turned 13 at 1,1,3 and 67 other placements would each leave 13 black and 11 white cells as on chessboards, each layer the other way, but the other pieces can only differ by 0 or 4, so they are out
+$ dancetty explain small/tetrominoes-4x5
+> no solution: 10 black and 10 white cells as on a chessboard; the 5 tetrominoes can only differ by 2
+$ printf 'dancetty 1\nboard:\n  xxxx.xxx\n  xxxx..x.\npiece O:\n  xx\n  xx\npiece P:\n  xx\n  xx\n  x.\npiece I:\n  xx\npiece M:\n  x\n' | dancetty explain --rules area -
+>    1  area: no pieces fill the 4 cells at cell 6,1, because the pieces that fit there cover at most 3, so I across at 6,1, I across at 7,1, I upright at 7,1, M at 6,1, M at 7,1 and 2 other placements are out
+> no solution, because nothing is left for cell 6,1
+> these 4 cells cannot all be covered, but any 3 of them can: cell 8,1, cell 1,2, cell 4,2 and cell 7,2
+> hardest step: area, rating 27, effort 1.0
 # As data, an object a line.
 $ dancetty explain --to json examples/algorithm-x
 > {"step":1,"rule":"shared","name":"shared","strength":20,"removed":["C"],"items":["1"],"used":["4"],"text":"whatever covers item 1 also covers item 4, so C is out"}
@@ -109,7 +124,7 @@ $ dancetty explain --rules force examples/algorithm-x
 ! dancetty: --rules: no rule "force"; did you mean forced?
 ? 2
 $ dancetty explain --rules forced, examples/algorithm-x
-! dancetty: --rules: no rule given; use forced, shared, blocked, pairs, triples, quads or chain
+! dancetty: --rules: no rule given; use forced, shared, blocked, area, pairs, triples, quads, colouring or chain
 ? 2
 $ dancetty explain
 ! dancetty: explain needs a FILE: see dancetty help explain

@@ -66,17 +66,18 @@ static void expect_same_with_pauses(struct deducer *deducer, unsigned of,
     ck_assert(other.chosen == step->chosen && are_equal(&other.removed, &step->removed));
     ck_assert(are_equal(&other.items, &step->items) && are_equal(&other.used, &step->used));
     ck_assert(are_equal(&other.choices, &step->choices));
+    ck_assert(are_equal(&other.counts, &step->counts));
     deduction_done(&other);
 }
 
 /* Takes all steps of `rules`; counts[k] increases by the steps of rule k. */
-static void follow(const struct problem *problem, unsigned of, const uint64_t *solutions,
-                   size_t count, int *counts)
+static void follow(const struct problem *problem, const struct legend *legend, unsigned of,
+                   const uint64_t *solutions, size_t count, int *counts)
 {
     struct deducer deducer;
     struct deduction step = {.rule = NULL};
     struct diag diag = {0};
-    ck_assert(deducer_init(&deducer, problem, &diag));
+    ck_assert(deducer_init(&deducer, problem, legend, &diag));
     for (int steps = 0; steps < 1000; steps++) {
         ck_assert(deduce(&deducer, of, &step, &diag));
         expect_same_with_pauses(&deducer, of, &step);
@@ -112,10 +113,28 @@ static void random_ring(struct problem *problem, struct dice *dice, int32_t size
     }
 }
 
+static uint64_t solutions[MOST_SOLUTIONS];
+
+/* Also areas and colourings, if the tiling has few options. */
+static void follow_tiling(struct dice *dice, unsigned of, int *counts)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    random_tiling(&puzzle, dice);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    const struct problem *problem = &encoding.problem;
+    size_t count = problem->options < 28 ? brute_solutions(problem, solutions, MOST_SOLUTIONS)
+                                         : MOST_SOLUTIONS + 1;
+    if (count <= MOST_SOLUTIONS)
+        follow(problem, &encoding.legend, of, solutions, count, counts);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+
 START_TEST(steps_keep_all_solutions)
 {
     struct dice dice = dice_for("deductions");
-    static uint64_t solutions[MOST_SOLUTIONS];
     int counts[RULE_ROWS] = {0};
     for (int round = rounds(20000); round > 0; round--) {
         struct problem problem;
@@ -125,8 +144,10 @@ START_TEST(steps_keep_all_solutions)
             random_ring(&problem, &dice, roll(&dice, 2, 4));
         size_t count = brute_solutions(&problem, solutions, MOST_SOLUTIONS);
         unsigned of = (unsigned)roll(&dice, 1, (1 << RULE_ROWS) - 1);
+        of = round % 2 ? of : RULES_ALL;
         if (count <= MOST_SOLUTIONS)
-            follow(&problem, round % 2 ? of : RULES_ALL, solutions, count, counts);
+            follow(&problem, NULL, of, solutions, count, counts);
+        follow_tiling(&dice, of, counts);
         problem_done(&problem);
     }
     for (int k = 0; k < RULE_ROWS; k++)
@@ -142,9 +163,9 @@ static int64_t count_all(const struct problem *problem, int64_t most)
     struct diag diag = {0};
     ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     bool finished = cursor_run(&cursor, 1, &goal, most, NULL) == FINISHED;
-    int64_t solutions = finished ? cursor.tally.solutions : -1;
+    int64_t found = finished ? cursor.tally.solutions : -1;
     cursor_done(&cursor);
-    return solutions;
+    return found;
 }
 
 static void expect_count_without(const struct problem *problem, const bool *gone, int64_t before)
@@ -159,7 +180,7 @@ static void expect_count_without(const struct problem *problem, const bool *gone
 
 /* Counts before and after all steps, and after a reduction, which removes what the rules forced,
  * shared and blocked do. */
-static void expect_equal_counts(const struct problem *problem)
+static void expect_equal_counts(const struct problem *problem, const struct legend *legend)
 {
     struct deducer deducer;
     struct deduction step = {.rule = NULL};
@@ -168,7 +189,7 @@ static void expect_equal_counts(const struct problem *problem)
     int64_t before = count_all(problem, 100000);
     ck_assert(reduce(problem, gone, &diag));
     expect_count_without(problem, gone, before);
-    ck_assert(deducer_init(&deducer, problem, &diag));
+    ck_assert(deducer_init(&deducer, problem, legend, &diag));
     for (unsigned of = RULES_SIMPLE; of; of = of == RULES_SIMPLE ? RULES_ALL : 0) {
         while (deduce(&deducer, of, &step, &diag) && step.rule)
             deduction_take(&deducer, &step);
@@ -196,13 +217,13 @@ START_TEST(counts_are_kept)
         struct diag diag = {0};
         random_tiling(&puzzle, &dice);
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-        expect_equal_counts(&encoding.problem);
+        expect_equal_counts(&encoding.problem, &encoding.legend);
         encoding_done(&encoding);
         puzzle_done(&puzzle);
         if (round % 16)
             continue;
         random_large_problem(&problem, &dice);
-        expect_equal_counts(&problem);
+        expect_equal_counts(&problem, NULL);
         problem_done(&problem);
     }
 }
@@ -229,7 +250,7 @@ static void expect_reasons(const struct steps *steps, const struct problem *prob
     struct diag diag = {0};
     int32_t k = -1;
     const struct deduction *step;
-    ck_assert(steps_begin(&some, problem, options, 2, &diag));
+    ck_assert(steps_begin(&some, problem, NULL, options, 2, &diag));
     do {
         k = steps_towards_choice(steps, k + 1);
         step = k < 0 ? NULL : &steps->at[k].made;
@@ -284,10 +305,10 @@ START_TEST(steps_lead_forwards_and_back)
         struct diag diag = {0};
         random_problem(&problem, &dice);
         int32_t options[] = {problem.options ? roll(&dice, 0, problem.options) : 0, 0};
-        ck_assert(steps_begin(&steps, &problem, options, 2, &diag));
+        ck_assert(steps_begin(&steps, &problem, NULL, options, 2, &diag));
         while (steps.end == END_OPEN)
             ck_assert(steps_run(&steps, INT64_MAX, &diag) || steps.deducer.is_paused);
-        ck_assert(deducer_init(&taken, &problem, &diag));
+        ck_assert(deducer_init(&taken, &problem, NULL, &diag));
         if (options[0] && taken.position.fate[options[0]] == FATE_OPEN)
             position_choose(&taken.position, options[0]);
         for (int32_t k = 0; k < steps.count; k++) {

@@ -154,7 +154,8 @@ static bool begin_steps(struct model *model, struct diag *diag)
     int32_t *options = memory_need(NULL, (size_t)mirror->level + 1, sizeof *options);
     for (int32_t l = 0; l < mirror->level; l++)
         options[l] = mirror->path[l].option;
-    bool begun = steps_begin(&opened->steps, mirror->problem, options, mirror->level, diag);
+    bool begun = steps_begin(&opened->steps, mirror->problem, &opened->encoding.legend, options,
+                             mirror->level, diag);
     memory_free(options);
     opened->steps_at = playback_tally(&opened->playback).events;
     model->selections.step = 0;
