@@ -8,8 +8,10 @@
 #include "base/text.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 #include "cmd/search.h"
 #include "report/board_export.h"
+#include "report/step_sheet.h"
 #include "report/tree_drawing.h"
 
 #define BOARDS_MOST 10000   /* per picture */
@@ -142,6 +144,57 @@ static int export_tree(const struct command_settings *settings, struct diag *dia
     return status;
 }
 
+/* ---- steps without a search ---- */
+
+static bool write_steps(const struct encoding *encoding, const struct steps *steps,
+                        const struct command_settings *settings, struct diag *diag)
+{
+    const struct export_format *format = forms_format(settings, export_formats[0], diag);
+    const struct step_sheet sheet = {
+        .encoding = encoding,
+        .steps = steps,
+        .paper = settings->export.paper,
+        .edge = settings->export.edge,
+        .ascii = settings->screen.ascii || !text_locale_is_utf8(),
+    };
+    struct outfile file;
+    if (!format || !outfile_open(&file, settings->output, settings->remedy, diag))
+        return false;
+    return outfile_close(&file, step_sheet_write(&sheet, format, file.out, diag), diag);
+}
+
+/* Finds steps until the end, the last one wanted or a limit. */
+static bool find_steps(struct steps *steps, const struct encoding *encoding,
+                       const struct command_settings *settings, struct diag *diag)
+{
+    bool done = steps_begin(steps, &encoding->problem, &encoding->legend, NULL, 0, diag);
+    while (done && steps->end == END_OPEN && steps->count < settings->narrate.steps)
+        done = steps_run(steps, INT64_MAX, diag);
+    return done;
+}
+
+/* Steps that end early are drawn as far as they were found. */
+static int export_steps(const struct command_settings *settings, struct diag *diag)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct steps steps = {.count = 0};
+    if (!load_puzzle(&puzzle, settings, diag))
+        return output_status(diag);
+    bool done = encode_puzzle(&encoding, &puzzle, settings, diag);
+    encoding.legend.naming = NAMING_SPOKEN;
+    done = done && find_steps(&steps, &encoding, settings, diag);
+    bool is_early = limits_passed() != LIMIT_NONE;
+    if (is_early)
+        *diag = (struct diag){.set = false};
+    limits_lift();
+    done = (done || is_early) && write_steps(&encoding, &steps, settings, diag);
+    steps_done(&steps);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+    return !done ? output_status(diag) : is_early ? say_early() : STATUS_DONE;
+}
+
 /* ---- boards ---- */
 
 static int write_export(const struct search *search, const struct board_solutions *solutions,
@@ -197,18 +250,25 @@ static int run(struct command_settings *settings, struct diag *diag)
                    wanted->solution ? "solution" : "sheet");
         return STATUS_FAULT;
     }
+    if (wanted->explain && (wanted->all || wanted->solution || wanted->tree)) {
+        diag_fault(diag, (struct place){0}, "--explain cannot be used with --%s",
+                   wanted->all ? "all" : wanted->tree ? "tree" : "solution");
+        return STATUS_FAULT;
+    }
     if (settings->theme)
         style_use_theme(settings->theme);
     if (wanted->tree)
         return export_tree(settings, diag);
+    if (wanted->explain)
+        return export_steps(settings, diag);
     return forms_are_listed(settings) ? forms_draw_list(export_formats[0], settings, diag)
                                       : export(settings, diag);
 }
 
 static const struct flag *const flags[] = {
     &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_symmetry,
-    &flag_sheet, &flag_paper, &flag_edge, &flag_tree, &flag_nodes, LIMIT_FLAGS, &flag_theme,
-    &flag_ascii, &flag_output, &flag_force,
+    &flag_sheet, &flag_explain, &flag_steps, &flag_paper, &flag_edge, &flag_tree, &flag_nodes,
+    LIMIT_FLAGS, &flag_theme, &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
@@ -219,9 +279,10 @@ const struct command command_export = {
     .operands = "FILE",
     .about = "Without --solution or --all, draws the board as it is at the start.  --sheet\n"
              "draws a page to be printed, or cut: the board, all pieces and, below a line to\n"
-             "fold at, the solution.  --tree draws the search tree, large subtrees folded;\n"
-             "limit a large search with --nodes or --limit.  For a list of shapes, draws\n"
-             "each, then the result of --mirror, --turn and --enlarge.",
+             "fold at, the solution; with --explain, instead a picture for each step of\n"
+             "explain.  --tree draws the search tree, large subtrees folded; limit a large\n"
+             "search with --nodes or --limit.  For a list of shapes, draws each, then the\n"
+             "result of --mirror, --turn and --enlarge.",
     .flags = flags,
     .run = run,
 };

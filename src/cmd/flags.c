@@ -500,6 +500,7 @@ NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solu
        VALUE_MOST)
 SWITCH(sheet, "sheet", "draw board, pieces and the solution on a sheet of paper",
        export.sheet, true)
+SWITCH(explain, "explain", "draw a sheet of the steps that need no search", export.explain, true)
 SWITCH(tree, "tree", "draw the search tree", export.tree, true)
 WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
      "paper", NULL, export.paper, &paper_sizes[k])

@@ -53,6 +53,7 @@ struct export_settings {
     int64_t solution;                   /* 0: none */
     bool all;                           /* draw all solutions */
     bool sheet;                         /* for printing, with the pieces */
+    bool explain;                       /* the sheet shows the steps without a search */
     bool tree;                          /* draw the search tree */
     const struct paper_size *paper;
     double edge;                        /* mm */
@@ -155,7 +156,7 @@ extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_data_to, flag_most, flag_estimate_causes;
 extern const struct flag flag_grain, flag_steps, flag_from_node, flag_rules, flag_reduce;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
-extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge, flag_tree;
+extern const struct flag flag_all, flag_sheet, flag_explain, flag_paper, flag_edge, flag_tree;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_times_free, flag_rating, flag_ratings, flag_generators;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "deduce/rules.h"
 #include "puzzle/colour_sums.h"
 #include "puzzle/sentence.h"
 
@@ -189,12 +190,12 @@ static void add_colouring(struct sentence *sentence, const struct deduction *ste
     differences_text(counts->at + COLOUR_DIFFERENCES, counts->count - COLOUR_DIFFERENCES, can);
     if (!is_all)
         add_options(sentence, &step->removed);
-    sentence_add(sentence, "%s%d %s and %d %s, but the%s pieces %s, so ",
+    sentence_add(sentence, "%s%d %s and %d %s, but %s %s, so ",
                  is_all                     ? "the rest has "
                  : step->removed.count == 1 ? " would leave "
                                             : " would each leave ",
                  (int)counts->at[COLOUR_FIRST], colouring->first, (int)counts->at[COLOUR_OTHER],
-                 colouring->others, is_all ? "" : " other", can);
+                 colouring->others, is_all ? "the pieces" : "the other pieces", can);
     if (is_all)
         add_removed(sentence, &step->removed);
     else
@@ -266,5 +267,41 @@ const char *reason_write(const struct deduction *step, const struct legend *lege
     default:
         add_chain(&sentence, step);
     }
+    return text;
+}
+
+/* "dead end: nothing is left for cell 4,2; a person sees it after 3 steps" */
+static void add_end(struct sentence *sentence, const struct steps *steps)
+{
+    const char *after = sentence_count(sentence, steps->count, "step");
+    switch (steps->end) {
+    case END_OPEN:
+        sentence_add(sentence, "looking for step %d: %s", (int)steps->count + 1,
+                     rule_word(steps->deducer.rule < RULE_ROWS ? steps->deducer.rule : 0));
+        break;
+    case END_SOLVED:
+        sentence_add(sentence, steps->count ? "solved after %s" : "solved", after);
+        break;
+    case END_DEAD:
+        sentence_add(sentence, "dead end: nothing is left for %s",
+                     sentence_item(sentence, steps->deducer.position.dead));
+        if (steps->count)
+            sentence_add(sentence, "; a person sees it after %s", after);
+        break;
+    case END_GUESS:
+        sentence_add(sentence, steps->count ? "after %s, a search must guess"
+                                            : "from here a search must guess", after);
+        break;
+    }
+}
+
+const char *reason_write_step(const struct steps *steps, int32_t k, const struct legend *legend,
+                              char text[REASON_ROOM])
+{
+    struct sentence sentence;
+    if (k < steps->count)
+        return reason_write(&steps->at[k].made, legend, text);
+    sentence_begin(&sentence, legend, text, REASON_ROOM);
+    add_end(&sentence, steps);
     return text;
 }

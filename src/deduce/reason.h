@@ -3,7 +3,7 @@
 #ifndef DEDUCE_REASON_H
 #define DEDUCE_REASON_H
 
-#include "deduce/deduction.h"
+#include "deduce/steps.h"
 #include "puzzle/legend.h"
 
 #define REASON_ROOM 2048
@@ -20,5 +20,10 @@ const char *reason_where(const struct deduction *step, const struct legend *lege
  * Names may have unsafe characters.  Returns `text`. */
 const char *reason_write(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM]);
+
+/* Writes step k, 0 <= k < count, or for k = count the end: "solved after 64 steps".  Returns
+ * `text`. */
+const char *reason_write_step(const struct steps *steps, int32_t k, const struct legend *legend,
+                              char text[REASON_ROOM]);
 
 #endif

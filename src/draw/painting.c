@@ -11,6 +11,7 @@
 #define HOLE 0xdadada      /* enclosed, without a cell */
 #define CAGE_INK 0xb04a00
 #define SUM_SIZE 0.24       /* font of cage sums, per edge */
+#define ASIDE 0.5           /* of a sign beside the content, per font size */
 #define SEAM 0.02           /* overlap of cells, per edge */
 #define STICK 0.24          /* width of sticks, per edge */
 #define SHORT 0.34          /* gap between a stick and its node, per edge */
@@ -137,8 +138,9 @@ static void draw_stick(struct surface *surface, const struct scale *scale,
     }
 }
 
+/* aside: from the middle to the right. */
 static void draw_content(struct surface *surface, const struct scale *scale, struct cell cell,
-                         struct glyph glyph, double size)
+                         struct glyph glyph, double size, double aside)
 {
     char bytes[5];
     struct picture_point at = middle_of(scale, cell);
@@ -146,6 +148,7 @@ static void draw_content(struct surface *surface, const struct scale *scale, str
         .colour = glyph.style.ink < 0 ? INK : (int32_t)colour_rgb(glyph.style.ink),
         .bold = glyph.style.attributes & BOLD,
     };
+    at.x += aside;
     at.y += size * 0.35;
     text_encode(glyph.c, bytes);
     surface_text(surface, at, bytes, &look);
@@ -250,7 +253,10 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     for (int k = 0; k < picture_cells(picture) && limit_step(); k++) {
         struct glyph glyph = tile_content(&picture->tiles[k], 0, 1);
         if (picture->tiles[k].site != SITE_OUTSIDE && has_content(glyph))
-            draw_content(surface, scale, picture_cell(picture, k), glyph, size);
+            draw_content(surface, scale, picture_cell(picture, k), glyph, size, 0);
+        for (int x = 0; x <= 2 && picture->tiles[k].look != LOOK_PLAIN; x += 2)
+            draw_content(surface, scale, picture_cell(picture, k),
+                         tile_content(&picture->tiles[k], x, 3), size, (x - 1) * ASIDE * size);
     }
     surface_end(surface);
 }

@@ -64,6 +64,7 @@ struct surface_kind {
                  bool closed, struct ink ink);
     void (*text)(struct surface *surface, struct picture_point at, const char *text,
                  const struct text_look *look);
+    void (*turn_page)(struct surface *surface);     /* begins another page; NULL: has only one */
 };
 
 /* A PNG is written on closing; an image only serves surface_pixels(). */

@@ -24,9 +24,10 @@
     X(cairo_paint) X(cairo_pdf_surface_create_for_stream) X(cairo_rectangle) X(cairo_restore) \
     X(cairo_save) X(cairo_scale) X(cairo_select_font_face) X(cairo_set_antialias) \
     X(cairo_set_font_size) X(cairo_set_line_cap) X(cairo_set_line_join) X(cairo_set_line_width) \
-    X(cairo_set_source_rgb) X(cairo_set_source_rgba) X(cairo_show_text) X(cairo_status) \
-    X(cairo_status_to_string) X(cairo_stroke_preserve) X(cairo_surface_destroy) \
-    X(cairo_surface_finish) X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) \
+    X(cairo_set_source_rgb) X(cairo_set_source_rgba) X(cairo_show_page) \
+    X(cairo_show_text) X(cairo_status) X(cairo_status_to_string) X(cairo_stroke_preserve) \
+    X(cairo_surface_destroy) X(cairo_surface_finish) X(cairo_surface_flush) \
+    X(cairo_text_extents) X(cairo_translate) \
     X(png_create_info_struct) X(png_create_write_struct) X(png_destroy_write_struct) \
     X(png_get_error_ptr) X(png_get_io_ptr) X(png_longjmp) X(png_set_IHDR) X(png_set_longjmp_fn) \
     X(png_set_pHYs) X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
@@ -329,6 +330,11 @@ static bool open_pdf(struct surface *surface, struct diag *diag)
                          unit, diag);
 }
 
+static void turn_page(struct surface *surface)
+{
+    lib.cairo_show_page(surface->image->cairo);
+}
+
 static bool close_pdf(struct surface *surface, struct diag *diag)
 {
     lib.cairo_surface_finish(surface->image->pixels);
@@ -341,9 +347,9 @@ bool surface_has_cairo(void)
     return load(&ignored);
 }
 
-const struct surface_kind surface_png = {open, close_png, begin, end, path, text};
-const struct surface_kind surface_pdf = {open_pdf, close_pdf, begin, end, path, text};
-const struct surface_kind surface_image = {open, close_image, begin, end, path, text};
+const struct surface_kind surface_png = {open, close_png, begin, end, path, text, NULL};
+const struct surface_kind surface_pdf = {open_pdf, close_pdf, begin, end, path, text, turn_page};
+const struct surface_kind surface_image = {open, close_image, begin, end, path, text, NULL};
 
 #else
 

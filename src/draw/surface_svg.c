@@ -99,7 +99,7 @@ static void text(struct surface *surface, struct picture_point at, const char *t
     fputs("</text>\n", out);
 }
 
-const struct surface_kind surface_svg = {open, close, begin, end, path, text};
+const struct surface_kind surface_svg = {open, close, begin, end, path, text, NULL};
 
 bool surface_open(struct surface *surface, const struct surface_kind *kind,
                   struct document document, FILE *out, struct diag *diag)

@@ -9,10 +9,8 @@
 
 #define INCH 25.4
 #define DOTS_INCH 300.0         /* of images */
-#define MARGIN 12.0             /* around and between parts; mm, like the following */
-#define MARGIN_CUT 2.0
+#define MARGIN_CUT 2.0          /* mm, like the following */
 #define FONT 5.0
-#define GAP 5.0                 /* below the title */
 #define GAP_PIECES 0.5          /* between pieces, in edges of a cell */
 #define PAD 0.4                 /* from a frame to the layers of its piece, in edges */
 #define FRAME 0.02              /* line width, in edges */
@@ -139,12 +137,12 @@ static void close_plan(struct sheet_plan *plan)
 
 static double margin_of(const struct sheet_plan *plan)
 {
-    return plan->format->cuts ? MARGIN_CUT : MARGIN;
+    return plan->format->cuts ? MARGIN_CUT : SHEET_MARGIN;
 }
 
 static double head_of(const struct sheet_plan *plan)
 {
-    return margin_of(plan) + (plan->sheet->title && !plan->format->cuts ? FONT + GAP : 0);
+    return margin_of(plan) + (plan->sheet->title && !plan->format->cuts ? SHEET_HEAD : 0);
 }
 
 static bool shows_solution(const struct sheet_plan *plan)
@@ -257,24 +255,25 @@ static void draw_tray(const struct sheet_plan *plan, struct surface *surface)
     }
 }
 
-static void draw_title(const struct sheet_plan *plan, struct surface *surface)
+void sheet_draw_title(const char *words, struct surface *surface)
 {
     char *title = NULL;
     size_t length;
     FILE *out = open_memstream(&title, &length);
     if (!out)
         return;
-    text_print(out, plan->sheet->title, true);
+    text_print(out, words, true);
     if (fclose(out) == 0)
-        draw_words(MARGIN, MARGIN + FONT, FONT, title, surface);
+        draw_words(SHEET_MARGIN, SHEET_MARGIN + FONT, FONT, title, surface);
     memory_free_text(title);
 }
 
 static void draw_solution(const struct sheet_plan *plan, struct surface *surface)
 {
-    const struct picture_point fold[] = {{MARGIN, plan->fold}, {plan->width - MARGIN, plan->fold}};
+    const struct picture_point fold[] = {{SHEET_MARGIN, plan->fold},
+                                         {plan->width - SHEET_MARGIN, plan->fold}};
     surface_path(surface, fold, 2, false, (struct ink){INK_NONE, INK, FOLD});
-    draw_board(plan, &plan->solution, plan->fold + MARGIN, plan->edge / 2, surface);
+    draw_board(plan, &plan->solution, plan->fold + SHEET_MARGIN, plan->edge / 2, surface);
 }
 
 static void draw_all(const struct sheet_plan *plan, struct surface *surface)
@@ -282,7 +281,7 @@ static void draw_all(const struct sheet_plan *plan, struct surface *surface)
     if (!plan->format->cuts)
         surface_fill(surface, 0, 0, plan->width, plan->height, WHITE);
     if (plan->sheet->title && !plan->format->cuts)
-        draw_title(plan, surface);
+        sheet_draw_title(plan->sheet->title, surface);
     draw_board(plan, &plan->board, head_of(plan), plan->edge, surface);
     draw_tray(plan, surface);
     if (shows_solution(plan))

@@ -5,6 +5,9 @@
 
 #include "report/board_export.h"
 
+#define SHEET_MARGIN 12.0       /* around and between parts, in mm */
+#define SHEET_HEAD 10.0         /* the height of a title with the gap below */
+
 struct paper_size {
     const char *name;           /* "a4" */
     double width, height;       /* portrait, in mm */
@@ -31,5 +34,8 @@ struct print_sheet {
  * formats and bare problems have no sheets. */
 bool print_sheet_write(const struct print_sheet *sheet, const struct export_format *format,
                        FILE *out, struct diag *diag);
+
+/* Draws an untrusted title at the top of a page. */
+void sheet_draw_title(const char *words, struct surface *surface);
 
 #endif

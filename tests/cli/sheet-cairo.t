@@ -2,6 +2,8 @@
 @ cairo
 $ dancetty export --sheet small/trominoes-3x3 -o sheet.pdf; head -c 5 sheet.pdf; echo
 > %PDF-
+$ dancetty export --sheet --explain sudoku/four -o steps.pdf; head -c 5 steps.pdf; echo
+> %PDF-
 $ dancetty export --sheet --to cut small/trominoes-3x3 -o cut.pdf; head -c 5 cut.pdf; echo
 > %PDF-
 # If cairo cannot be loaded, the program names it or, if linked, the loader does.

@@ -136,3 +136,73 @@ $ dancetty family --random 3 small/trominoes-3x3 -o three.svg; grep -c '<g trans
 # Pieces that are alike stand once, with their number.
 $ printf 'dancetty 1\npiece A:\n  xx\npiece B:\n  xx\nboard:\n  xxxx\n' | dancetty export --sheet - | grep '2<.text>'
 > <text x="0" y="0" fill="#202020">× 2</text>
+# A worksheet of the steps without a search, with reasons and results lit.
+$ dancetty export --sheet --explain --to text small/trominoes-3x3
+> ┏━━┳━━┱──┐
+> ┃·)┃·]┃· │
+> ┣━━┛  ┃  │
+> ┃·] ·]┃· │
+> ┡━━━━━┛  │
+> │·  ·  · │
+> └────────┘
+> 1  blocked: V left at 2,1 would leave nothing for cell 1,1, so it is out
+>
+> ┌──┲━━┳━━┓
+> │· ┃·]┃·)┃
+> │  ┃  ┗━━┫
+> │· ┃·] ·]┃
+> │  ┗━━━━━┩
+> │·  ·  · │
+> └────────┘
+> 2  blocked: V up at 2,1 would leave nothing for cell 3,1, so it is out
+>
+> ┌────────┐
+> │·  ·  · │
+> ┢━━━━━┓  │
+> ┃·] ·]┃· │
+> ┣━━┓  ┃  │
+> ┃·)┃·]┃· │
+> ┗━━┻━━┹──┘
+> 3  blocked: V down at 1,2 would leave nothing for cell 1,3, so it is out
+>
+> ┌────────┐
+> │·  ·  · │
+> │  ┏━━━━━┪
+> │· ┃·] ·]┃
+> │  ┃  ┏━━┫
+> │· ┃·]┃·)┃
+> └──┺━━┻━━┛
+> 4  blocked: V right at 2,2 would leave nothing for cell 3,3, so it is out
+>
+> ┌────────┐
+> │·  ·  · │
+> │        │
+> │·  ·  · │
+> │        │
+> │·  ·  · │
+> └────────┘
+> after 4 steps, a search must guess
+>
+$ dancetty export --explain --steps 1 --to svg pentominoes/triangle | grep -c '>[][()]<'
+> 36
+$ dancetty export --explain --ascii --to text sudoku/four | tail -12
+> +==+==+==+==+
+> #. |. #. |. #
+> +--+--+--+--+
+> #. |. #. |. #
+> +==+==+==+==+
+> #. |. #. |. #
+> +--+--+--+--+
+> #. |. #. |. #
+> +==+==+==+==+
+> from here a search must guess
+>
+$ dancetty export --explain examples/algorithm-x
+! dancetty: the problem has no board: there is no sheet
+? 2
+$ dancetty export --explain --to cut 6x10
+! dancetty: an explanation cannot be cut
+? 2
+$ dancetty export --explain --all 6x10
+! dancetty: --explain cannot be used with --all
+? 2

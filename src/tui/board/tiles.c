@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "explain/answer.h"
 #include "tui/board/glow.h"
-#include "tui/board/light.h"
+#include "report/light.h"
 #include "tui/board/place.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -162,24 +162,11 @@ static bool is_open(const void *whose, int32_t option)
 static void show_step(const struct scene *scene, const struct open_puzzle *opened,
                       struct pencil *pencil, struct tiles *tiles)
 {
-    const struct legend *legend = &opened->encoding.legend;
-    const struct position *position = &scene->steps->deducer.position;
-    int32_t before = steps_before(scene->steps, scene->step);
     bool *closed = steps_closed(scene->steps, scene->step);
-    for (int32_t k = 0; k < before; k++)
-        if (position->fate[position->trail[k]] == FATE_CHOSEN)
-            tiles_place(tiles, legend, position->trail[k]);
     pencil->may = is_open;
     pencil->whose = closed;
-    tiles_pencil(tiles, legend, position->problem->options, pencil);
-    if (scene->step < scene->steps->count) {
-        const struct deduction *step = &scene->steps->at[scene->step].made;
-        tiles_place(tiles, legend, step->chosen);
-        light_result(tiles, legend, step);
-        light_reason(tiles, &opened->encoding, step, closed);
-    } else if (position->dead) {
-        light_item(tiles, &opened->encoding, position->dead);
-    }
+    tiles_pencil(tiles, &opened->encoding.legend, opened->encoding.problem.options, pencil);
+    light_step(tiles, &opened->encoding, scene->steps, scene->step, closed);
     memory_free(closed);
 }
 
@@ -253,7 +240,9 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         if (opened == scene->opened)
             show_causes(scene, &tiles);
         if (opened == scene->opened && scene->cut)
-            light_cut(&tiles, &opened->encoding, &opened->bags, scene->cut - 1);
+            light_items(&tiles, &opened->encoding,
+                        opened->bags.items + opened->bags.at[scene->cut - 1].first,
+                        opened->bags.at[scene->cut - 1].size);
         glow_show(glow, &opened->encoding.legend, &tiles);
     }
     place_draw(&place, &tiles, canvas);

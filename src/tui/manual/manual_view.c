@@ -8,7 +8,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "play/manual_play.h"
-#include "tui/board/light.h"
+#include "report/light.h"
 #include "tui/board/place.h"
 #include "tui/board/tray.h"
 #include "tui/widgets.h"

@@ -5,53 +5,13 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "deduce/reason.h"
-#include "deduce/rules.h"
 #include "draw/style.h"
-#include "puzzle/sentence.h"
 #include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
 #define RESULT_X 18         /* after the number and the name */
-
-/* ---- words ---- */
-
-/* "dead end: nothing is left for cell 4,2; a person sees it after 3 steps" */
-static void write_end(const struct steps *steps, const struct legend *legend, char *text)
-{
-    struct sentence sentence;
-    sentence_begin(&sentence, legend, text, REASON_ROOM);
-    const char *after = sentence_count(&sentence, steps->count, "step");
-    switch (steps->end) {
-    case END_OPEN:
-        sentence_add(&sentence, "looking for step %d: %s", (int)steps->count + 1,
-                     rule_word(steps->deducer.rule < RULE_ROWS ? steps->deducer.rule : 0));
-        break;
-    case END_SOLVED:
-        sentence_add(&sentence, steps->count ? "solved after %s" : "solved", after);
-        break;
-    case END_DEAD:
-        sentence_add(&sentence, "dead end: nothing is left for %s",
-                     sentence_item(&sentence, steps->deducer.position.dead));
-        if (steps->count)
-            sentence_add(&sentence, "; a person sees it after %s", after);
-        break;
-    case END_GUESS:
-        sentence_add(&sentence, steps->count ? "after %s, a search must guess"
-                                             : "from here a search must guess", after);
-        break;
-    }
-}
-
-static void write_step(const struct steps *steps, int32_t k, const struct legend *legend,
-                       char text[REASON_ROOM])
-{
-    if (k < steps->count)
-        reason_write(&steps->at[k].made, legend, text);
-    else
-        write_end(steps, legend, text);
-}
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
@@ -111,7 +71,7 @@ static void draw_step(const struct scene *scene, struct canvas *canvas, struct r
 static struct list list_steps(const struct scene *scene, struct rect area, struct rect *below)
 {
     char text[REASON_ROOM];
-    write_step(scene->steps, scene->step, &scene->opened->encoding.legend, text);
+    reason_write_step(scene->steps, scene->step, &scene->opened->encoding.legend, text);
     int rows = wrapped_lines(text, area.width), most = area.height - (area.height > 2 ? 2 : 0);
     rows = rows < most ? rows : most;
     *below = (struct rect){area.x, area.y + area.height - rows, area.width, rows};
@@ -155,7 +115,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         else
             draw_end(scene->steps, canvas, line, style);
     }
-    write_step(scene->steps, scene->step, &scene->opened->encoding.legend, text);
+    reason_write_step(scene->steps, scene->step, &scene->opened->encoding.legend, text);
     draw_wrapped(canvas, below, text, style_of(ROLE_VALUE));
 }
 
@@ -199,7 +159,7 @@ static char *write_text(void *state, struct model *model)
     const struct steps *steps = model_steps(model);
     (void)state;
     if (steps)
-        write_step(steps, model_step(model), &model->opened->encoding.legend, text);
+        reason_write_step(steps, model_step(model), &model->opened->encoding.legend, text);
     return memory_text(text);
 }
 

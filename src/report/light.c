@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/board/light.h"
+#include "report/light.h"
 
 #include "puzzle/encode_sudoku.h"
 
@@ -61,20 +61,20 @@ static void light_area(struct tiles *tiles, const struct encoding *encoding, int
             light_option(tiles, &encoding->legend, o, LOOK_REASON);
 }
 
-void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item)
+/* Lights the item's cell as a reason, or all cells of its rule. */
+static void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item)
 {
     if (!light_cell(tiles, &encoding->legend, item))
         light_area(tiles, encoding, item, NULL);
 }
 
-void light_cut(struct tiles *tiles, const struct encoding *encoding, const struct bags *bags,
-               int32_t bag)
+void light_items(struct tiles *tiles, const struct encoding *encoding, const int32_t *items,
+                 int32_t count)
 {
-    const int32_t *items = bags->items + bags->at[bag].first;
     bool has_cell = false;
-    for (int32_t k = 0; k < bags->at[bag].size; k++)
+    for (int32_t k = 0; k < count; k++)
         has_cell |= light_cell(tiles, &encoding->legend, items[k]);
-    for (int32_t k = 0; k < bags->at[bag].size && !has_cell; k++)
+    for (int32_t k = 0; k < count && !has_cell; k++)
         light_area(tiles, encoding, items[k], NULL);
 }
 
@@ -97,4 +97,23 @@ void light_reason(struct tiles *tiles, const struct encoding *encoding,
         light_area(tiles, encoding, items->at[k], step->chosen ? NULL : closed);
     for (int32_t k = 0; !has_cell && k < used->count; k++)
         light_area(tiles, encoding, used->at[k], closed);
+}
+
+void light_step(struct tiles *tiles, const struct encoding *encoding, const struct steps *steps,
+                int32_t k, const bool *closed)
+{
+    const struct legend *legend = &encoding->legend;
+    const struct position *position = &steps->deducer.position;
+    int32_t before = steps_before(steps, k);
+    for (int32_t c = 0; c < before; c++)
+        if (position->fate[position->trail[c]] == FATE_CHOSEN)
+            tiles_place(tiles, legend, position->trail[c]);
+    if (k < steps->count) {
+        const struct deduction *step = &steps->at[k].made;
+        tiles_place(tiles, legend, step->chosen);
+        light_result(tiles, legend, step);
+        light_reason(tiles, encoding, step, closed);
+    } else if (position->dead) {
+        light_item(tiles, encoding, position->dead);
+    }
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps of deduction on the board: lit cells. */
-#ifndef TUI_BOARD_LIGHT_H
-#define TUI_BOARD_LIGHT_H
+#ifndef REPORT_LIGHT_H
+#define REPORT_LIGHT_H
 
-#include "deduce/deduction.h"
+#include "deduce/steps.h"
 #include "draw/tiles.h"
-#include "play/bags.h"
 
 /* Lights the options placed or removed. */
 void light_result(struct tiles *tiles, const struct legend *legend, const struct deduction *step);
@@ -16,11 +15,13 @@ void light_result(struct tiles *tiles, const struct legend *legend, const struct
 void light_reason(struct tiles *tiles, const struct encoding *encoding,
                   const struct deduction *step, const bool *closed);
 
-/* Lights the cells in the bag's cut as reasons; if it has none, the cells of its rules. */
-void light_cut(struct tiles *tiles, const struct encoding *encoding, const struct bags *bags,
-               int32_t bag);
+/* Lights the cells among the items as reasons; if there are none, the cells of their rules. */
+void light_items(struct tiles *tiles, const struct encoding *encoding, const int32_t *items,
+                 int32_t count);
 
-/* Lights the item's cell as a reason, or the cells of its rule. */
-void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item);
+/* Places the options chosen before step k, 0 <= k <= count, and the option that the step chooses.
+ * Lights the step, or at the end an item without options.  closed: see steps_closed(). */
+void light_step(struct tiles *tiles, const struct encoding *encoding, const struct steps *steps,
+                int32_t k, const bool *closed);
 
 #endif
