@@ -109,6 +109,8 @@ static void advise_to_place(struct manual_play *play)
         play->advised = option;
     }
     play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_PLACE;
+    play->step = play->steps.count;
+    play->told = 0;
 }
 
 static void tell(struct manual_play *play)
@@ -132,7 +134,7 @@ static bool is_due(const struct manual_play *play)
 /* Finds the next step that leads to a choice; false if the steps so far have none. */
 static bool find_step(struct manual_play *play)
 {
-    int32_t step = play->told ? play->step : steps_towards_choice(&play->steps, 0);
+    int32_t step = play->told ? play->step : steps_towards_choice(&play->steps, play->step);
     if (!is_due(play))
         step = steps_towards_choice(&play->steps, play->step + 1);
     if (step < 0)

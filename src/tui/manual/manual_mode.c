@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "deduce/reason.h"
+#include "report/light.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
@@ -332,12 +333,30 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         report(call, manual_place(play, &diag), &diag);
 }
 
+/* Moves the cursor to the first cell of the reason, so that it is visible. */
+static void point_to_reason(struct manual_play *play, const struct deduction *step)
+{
+    const struct puzzle *puzzle = play->encoding->legend.puzzle;
+    bool *closed = steps_closed(&play->steps, play->step);
+    struct tiles tiles;
+    tiles_init(&tiles, puzzle, page_of(&puzzle->region));
+    light_reason(&tiles, play->encoding, step, closed);
+    int k = 0, count = tiles.cells.width * tiles.cells.height;
+    while (k < count && tiles.at[k].look != LOOK_REASON)
+        k++;
+    if (k < count)
+        manual_point(play, tiles_cell(&tiles, k));
+    tiles_done(&tiles);
+    memory_free(closed);
+}
+
 static void report_step(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
     const struct deduction *step = &play->steps.at[play->step].made;
     char text[REASON_ROOM];
     if (play->advice == ADVICE_LOOK) {
+        point_to_reason(play, step);
         model_say(model, false, "hint: look at %s; n names the rule",
                   reason_where(step, legend, text));
     } else if (play->advice == ADVICE_RULE) {
