@@ -27,6 +27,7 @@ struct explanation {
     struct puzzle puzzle;
     struct encoding encoding;
     struct rater rater;
+    bool is_over;               /* no step follows */
     const char *end;            /* "solved", "impossible" or "search" */
     char proof[REMARK_TEXT];    /* by areas or a colouring of the whole board: no steps follow */
     struct conflict conflict;   /* begun if it is impossible without such a proof */
@@ -117,12 +118,15 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
 {
     unsigned of = settings->rules ? settings->rules : RULES_ALL;
     struct rater *rater = &all->rater;
-    bool is_over = find_area_proof(&all->encoding, all->proof, sizeof all->proof);
-    while (!is_over && rater->rating.steps < settings->narrate.steps) {
-        if (!rater_find(rater, of, diag))
+    all->is_over = find_area_proof(&all->encoding, all->proof, sizeof all->proof);
+    while (!all->is_over) {
+        bool is_last = rater->rating.steps >= settings->narrate.steps;
+        if (is_last ? !deduce(&rater->deducer, of, &rater->step, diag)
+                    : !rater_find(rater, of, diag))
             return false;
-        if (!rater->step.rule)
-            return true;
+        all->is_over = !rater->step.rule;
+        if (all->is_over || is_last)
+            break;
         print_step(all, settings->json);
         deduction_take(&rater->deducer, &rater->step);
         if (!output_flush() || limits_check() != LIMIT_NONE)
@@ -235,7 +239,7 @@ static bool print_end(struct explanation *all, const struct command_settings *se
     char text[TEXT_ROOM], cause[CONFLICT_TEXT];
     const struct rating *rating = &all->rater.rating;
     bool is_solved = position_is_solved(&all->rater.deducer.position);
-    if (rating->steps >= settings->narrate.steps && !is_solved)
+    if (!all->is_over)
         return true;
     if (!describe_end(all, text, diag) ||
         (all->conflict.puzzle && !find_conflict(&all->conflict, settings, diag)))

@@ -73,7 +73,8 @@ bool rule_find_forced(struct deducer *deducer, const struct rule_row *row,
     found->rule = row;
     found->strength = row->strength;
     found->chosen = first_open(position, best);
-    return numbers_add(&found->items, best);
+    return numbers_add(&found->items, best) &&
+           numbers_add(&found->counts, position_need(position, best));
 }
 
 /* ---- blocked ---- */

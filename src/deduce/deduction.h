@@ -48,7 +48,8 @@ struct deduction {
                              * after the first, then the one with too few options */
     struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
-    struct numbers counts;  /* see enum area_count and enum colour_count */
+    struct numbers counts;  /* forced: the options that the item needs; see also enum area_count
+                             * and enum colour_count */
     const struct colouring *colouring;
     int32_t strength;       /* 10: the simplest */
     int32_t ways;           /* forced: number of forced items */

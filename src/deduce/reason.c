@@ -78,6 +78,21 @@ static void add_items(struct sentence *sentence, const struct numbers *items)
     }
 }
 
+/* Adds "L at 2,1"; for a bare problem, with the items, "option 4 (a, c)". */
+static void add_option(struct sentence *sentence, int32_t option)
+{
+    const struct problem *problem = &sentence->legend->puzzle->bare.problem;
+    char name[SENTENCE_WORD_ROOM];
+    sentence_add(sentence, "%s", sentence_option(sentence, option));
+    if (sentence->legend->placements)
+        return;
+    int32_t first = problem->first[option], end = problem->first[option + 1];
+    for (int32_t e = first; e < end && e < first + NAMED; e++)
+        sentence_add(sentence, "%s%s", e > first ? ", " : " (",
+                     legend_item(sentence->legend, problem->entries[e].item, name, sizeof name));
+    sentence_add(sentence, end > first + NAMED ? ", \u2026)" : ")");
+}
+
 /* "L at 2,1 and 3 other placements" */
 static void add_options(struct sentence *sentence, const struct numbers *options)
 {
@@ -88,7 +103,7 @@ static void add_options(struct sentence *sentence, const struct numbers *options
         snprintf(others, sizeof others, "other %s", sentence_noun(sentence, 0));
         sentence_comma(sentence, k, parts);
         if (k < named)
-            sentence_add(sentence, "%s", sentence_option(sentence, options->at[k]));
+            add_option(sentence, options->at[k]);
         else
             sentence_add(sentence, "%s", sentence_count(sentence, options->count - named, others));
     }
@@ -100,26 +115,38 @@ static void add_removed(struct sentence *sentence, const struct numbers *removed
     sentence_add(sentence, removed->count == 1 ? " is out" : " are out");
 }
 
+/* "cell 4,7 has only one digit left: 5 at 4,7" */
 static void add_forced(struct sentence *sentence, const struct deduction *step)
 {
-    sentence_add(sentence, "%s can only be covered by %s",
-                 sentence_item(sentence, step->items.at[0]),
-                 sentence_option(sentence, step->chosen));
+    int32_t item = step->items.at[0], need = step->counts.at[0];
+    if (need == 1)
+        sentence_add(sentence, "%s has only one %s left: ", sentence_item(sentence, item),
+                     sentence_noun(sentence, item));
+    else
+        sentence_add(sentence, "%s needs all %s left, one of them ",
+                     sentence_item(sentence, item),
+                     sentence_count(sentence, need, sentence_noun(sentence, item)));
+    add_option(sentence, step->chosen);
 }
 
+/* "3 in row 9 can only be in box 9", "each placement left for F also covers cell 4,7" */
 static void add_shared(struct sentence *sentence, const struct deduction *step)
 {
-    sentence_add(sentence, "whatever covers %s also covers ",
-                 sentence_item(sentence, step->items.at[0]));
-    add_items(sentence, &step->used);
-    sentence_add(sentence, ", so ");
+    const struct legend *legend = sentence->legend;
+    const char *item = sentence_item(sentence, step->items.at[0]);
+    const char *used = sentence_item(sentence, step->used.at[0]);
+    if (legend->puzzle->kind == PUZZLE_SUDOKU && is_in(legend, step->used.at[0], NULL))
+        sentence_add(sentence, "%s can only be%s, so ", item, strstr(used, " in "));
+    else
+        sentence_add(sentence, "each %s left for %s also covers %s, so ",
+                     sentence_noun(sentence, 0), item, used);
     add_removed(sentence, &step->removed);
 }
 
 static void add_sets(struct sentence *sentence, const struct deduction *step)
 {
     add_items(sentence, &step->items);
-    sentence_add(sentence, " use up ");
+    sentence_add(sentence, " together use up ");
     add_items(sentence, &step->used);
     sentence_add(sentence, ", so ");
     add_removed(sentence, &step->removed);
@@ -202,26 +229,34 @@ static void add_colouring(struct sentence *sentence, const struct deduction *ste
         sentence_add(sentence, "%s", is_out(step));
 }
 
+/* "nothing would be left for cell 1,1 after L at 2,1, so it is out" */
 static void add_blocked(struct sentence *sentence, const struct deduction *step)
 {
+    sentence_add(sentence, "nothing would be left for %s after %s",
+                 sentence_item(sentence, step->items.at[0]),
+                 step->removed.count == 1 ? "" : "each of ");
     add_options(sentence, &step->removed);
-    sentence_add(sentence, " would%s leave nothing for %s, so %s",
-                 step->removed.count == 1 ? "" : " each",
-                 sentence_item(sentence, step->items.at[0]), is_out(step));
+    sentence_add(sentence, ", so %s", is_out(step));
 }
 
-/* "if L at 1,1, then X at 2,1 (cell 2,1), and cell 1,4 could not be covered, so … is out" */
+/* "with L at 1,1, cell 2,1 needs X at 2,1, which leaves nothing for cell 1,4, so L at 1,1 is
+ * out" */
 static void add_chain(struct sentence *sentence, const struct deduction *step)
 {
     int32_t last = step->items.count - 1;
-    sentence_add(sentence, "%s would ", sentence_option(sentence, step->choices.at[0]));
-    for (int32_t k = 1; k < step->choices.count; k++)
-        sentence_add(sentence, "%s%s (for %s)", k > 1 ? ", " : "force ",
-                     sentence_option(sentence, step->choices.at[k]),
+    sentence_add(sentence, "with ");
+    add_option(sentence, step->choices.at[0]);
+    for (int32_t k = 1; k < step->choices.count; k++) {
+        sentence_add(sentence, "%s%s needs ", k == 1 ? ", " : "",
                      sentence_item(sentence, step->items.at[k - 1]));
-    sentence_add(sentence, "%sleave nothing for %s, so it is out",
-                 step->choices.count > 1 ? " and " : "",
+        add_option(sentence, step->choices.at[k]);
+        if (k + 1 < step->choices.count)
+            sentence_add(sentence, k + 2 < step->choices.count ? ", " : " and ");
+    }
+    sentence_add(sentence, step->choices.count > 1 ? ", which leaves nothing for %s, so "
+                                                   : ", nothing is left for %s, so ",
                  sentence_item(sentence, step->items.at[last]));
+    sentence_add(sentence, "%s is out", sentence_option(sentence, step->choices.at[0]));
 }
 
 const char *reason_where(const struct deduction *step, const struct legend *legend,
@@ -230,7 +265,7 @@ const char *reason_where(const struct deduction *step, const struct legend *lege
     struct sentence sentence;
     sentence_begin(&sentence, legend, text, REASON_ROOM);
     if (step->choices.count)
-        sentence_add(&sentence, "%s", sentence_option(&sentence, step->choices.at[0]));
+        add_option(&sentence, step->choices.at[0]);
     else if (step->rule->kind == RULE_AREA)
         add_area(&sentence, step);
     else if (step->rule->kind == RULE_COLOURING)

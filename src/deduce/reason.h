@@ -16,8 +16,8 @@ const char *reason_name(const struct deduction *step, const struct legend *legen
 const char *reason_where(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM]);
 
-/* Writes the step with its reason, without a full stop: "5 in row 3 has only one place: 5 at 4,3".
- * Names may have unsafe characters.  Returns `text`. */
+/* Writes the step with its reason, without a full stop: "5 in row 3 has only one cell left: 5 at
+ * 4,3".  Names stay unsafe.  Returns `text`. */
 const char *reason_write(const struct deduction *step, const struct legend *legend,
                          char text[REASON_ROOM]);
 

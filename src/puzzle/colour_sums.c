@@ -238,16 +238,19 @@ const char *differences_text(const int32_t *found, int count, char text[DIFFEREN
 {
     bool are_equal = count == 1 && !found[0];
     snprintf(text, DIFFERENCES_TEXT, "%s", are_equal ? "always cover equally many of both"
-                                           : count   ? "can only differ by "
+                                           : count   ? "always cover "
                                                      : "cannot cover that many of each");
     for (int k = 0; k < count && !are_equal; k++) {
         size_t length = strlen(text);
         const char *before = k == 0 ? "" : k + 1 == count ? " or " : ", ";
         if (k + 1 == DIFFERENCES_MOST)
-            snprintf(text + length, DIFFERENCES_TEXT - length, " or more");
+            snprintf(text + length, DIFFERENCES_TEXT - length, " or still");
         else
             snprintf(text + length, DIFFERENCES_TEXT - length, "%s%" PRId32, before, found[k]);
     }
+    if (count && !are_equal)
+        snprintf(text + strlen(text), DIFFERENCES_TEXT - strlen(text),
+                 " more of one than of the other");
     return text;
 }
 

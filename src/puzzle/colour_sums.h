@@ -62,7 +62,7 @@ int64_t colour_sums_board(const struct colour_sums *sums);
 bool colour_sums_add_up(struct colour_sums *sums, int without);
 
 #define DIFFERENCES_MOST 7
-#define DIFFERENCES_TEXT 96
+#define DIFFERENCES_TEXT 128
 
 /* Lists by how much two colours can differ if `cells` cells are covered, ascending; the last of
  * DIFFERENCES_MOST means "or more".  Returns their number; 0: they may differ by `needed`, or that
@@ -70,7 +70,8 @@ bool colour_sums_add_up(struct colour_sums *sums, int without);
 int colour_sums_list_differences(const struct colour_sums *sums, int cells, int needed,
                                  int32_t found[DIFFERENCES_MOST]);
 
-/* Writes "can only differ by 2 or 6", "cannot cover that many of each" for none; returns `text`. */
+/* Writes "always cover 2 or 6 more of one than of the other", for none "cannot cover that many of
+ * each"; returns `text`. */
 const char *differences_text(const int32_t *found, int count, char text[DIFFERENCES_TEXT]);
 
 #endif

@@ -14,7 +14,8 @@ static void report(struct remarks *remarks, const struct colour_sums *sums)
     int cells[COLOURS_MOST], needed = abs(sums->must[0] - sums->must[1]);
     int32_t found[DIFFERENCES_MOST];
     char pieces[PIECES_TEXT], can[DIFFERENCES_TEXT], counts[64] = "";
-    pieces_text(sums->legend->puzzle, pieces);
+    bool is_one = strcmp(pieces_text(sums->legend->puzzle, pieces), "piece") == 0;
+    const char *copies = is_one ? "copies of the " : "";
     differences_text(found, colouring->first ? colour_sums_list_differences(sums, sums->cells,
                                                                             needed, found) : 0,
                      can);
@@ -25,11 +26,11 @@ static void report(struct remarks *remarks, const struct colour_sums *sums)
                  c == 0 ? "" : c + 1 == colouring->colours ? " and " : ", ", cells[c]);
     }
     if (colouring->first)
-        remark(remarks, SEVERITY_PROOF, "%d %s and %d %s; the %s %s", cells[0],
-               colouring->first, cells[1], colouring->others, pieces, can);
+        remark(remarks, SEVERITY_PROOF, "%d %s and %d %s; the %s%s %s", cells[0],
+               colouring->first, cells[1], colouring->others, copies, pieces, can);
     else
-        remark(remarks, SEVERITY_PROOF, "%s cells where %s have %d colours by turns; the %s %s",
-               counts, colouring->others, colouring->colours, pieces, can);
+        remark(remarks, SEVERITY_PROOF, "%s cells where %s have %d colours by turns; the %s%s %s",
+               counts, colouring->others, colouring->colours, copies, pieces, can);
 }
 
 /* True with a remark if it is a proof. */

@@ -8,7 +8,7 @@ $ dancetty solve small/mutilated-6x6
 ! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
 ? 1
 $ dancetty solve small/tetrominoes-4x5
-! dancetty: no solution: 10 black and 10 white cells as on a chessboard; the 5 tetrominoes can only differ by 2
+! dancetty: no solution: 10 black and 10 white cells as on a chessboard; the 5 tetrominoes always cover 2 more of one than of the other
 ? 1
 $ dancetty count small/tetrominoes-4x5
 > 0

@@ -145,7 +145,8 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > ┡━━━━━┛  │
 > │·  ·  · │
 > └────────┘
-> 1  blocked: V left at 2,1 would leave nothing for cell 1,1, so it is out
+> 1  blocked: nothing would be left for cell 1,1 after V left at 2,1, so it is
+> out
 >
 > ┌──┲━━┳━━┓
 > │· ┃·]┃·)┃
@@ -154,7 +155,8 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > │  ┗━━━━━┩
 > │·  ·  · │
 > └────────┘
-> 2  blocked: V up at 2,1 would leave nothing for cell 3,1, so it is out
+> 2  blocked: nothing would be left for cell 3,1 after V up at 2,1, so it is
+> out
 >
 > ┌────────┐
 > │·  ·  · │
@@ -163,7 +165,8 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > ┣━━┓  ┃  │
 > ┃·)┃·]┃· │
 > ┗━━┻━━┹──┘
-> 3  blocked: V down at 1,2 would leave nothing for cell 1,3, so it is out
+> 3  blocked: nothing would be left for cell 1,3 after V down at 1,2, so it is
+> out
 >
 > ┌────────┐
 > │·  ·  · │
@@ -172,7 +175,8 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > │  ┃  ┏━━┫
 > │· ┃·]┃·)┃
 > └──┺━━┻━━┛
-> 4  blocked: V right at 2,2 would leave nothing for cell 3,3, so it is out
+> 4  blocked: nothing would be left for cell 3,3 after V right at 2,2, so it
+> is out
 >
 > ┌────────┐
 > │·  ·  · │

@@ -77,19 +77,21 @@ START_TEST(colourings_prove)
            "the dominoes always cover equally many of both");
     expect("xxxxx/xxxxx/xxxxx/xxxxx", "tetrominoes", USE_ONCE,
            "0 10 black and 10 white cells as on a chessboard; "
-           "the 5 tetrominoes can only differ by 2");
+           "the 5 tetrominoes always cover 2 more of one than of the other");
     expect("xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx", "one-sided tetrominoes", USE_ONCE,
            "0 14 black and 14 white cells as on a chessboard; "
-           "the 7 one-sided tetrominoes can only differ by 2");
+           "the 7 one-sided tetrominoes always cover 2 more of one than of the other");
     expect_on(&lattice_square, 15, 14, "hexominoes",
               "0 105 black and 105 white cells as on a chessboard; "
-              "the 35 hexominoes can only differ by 2, 6, 10, 14, 18 or 22");
+              "the 35 hexominoes always cover 2, 6, 10, 14, 18 or 22 more of one than of the "
+              "other");
     expect_alone(6, 6, tee, 4,
                  "0 18 black and 18 white cells as on a chessboard; "
-                 "the piece can only differ by 2, 6, 10, 14 or 18");
+                 "the copies of the piece always cover 2, 6, 10, 14 or 18 more of one than of "
+                 "the other");
     expect_alone(10, 10, bar, 4,
                  "0 30, 30, 20 and 20 cells where the columns have 4 colours by turns; "
-                 "the piece cannot cover that many of each");
+                 "the copies of the piece cannot cover that many of each");
 }
 END_TEST
 

@@ -91,7 +91,7 @@ START_TEST(steps_are_explained_from_any_place)
     ck_assert(is_shown(&explorer, "1 shared"));
     press(&explorer, "Up Enter Down");
     draw(&explorer, 80, 24);
-    ck_assert(is_shown(&explorer, "item 2 can only be covered by"));
+    ck_assert(is_shown(&explorer, "item 2 has only one"));
     ck_assert_int_eq(model_selected(&session->model).option, 6);
     ck_assert_int_eq(model_selected(&session->model).item, 2);
     press(&explorer, "PgDn");
