@@ -17,7 +17,7 @@
 #include "cmd/settings.h"
 #include "cover/symmetry.h"
 #include "deduce/rating.h"
-#include "engine/best/taxes.h"
+#include "cover/taxes.h"
 #include "format/drawing.h"
 #include "format/format.h"
 #include "format/library.h"

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/cutoff.h"
 #include "cover/links.h"
 
 /* Constant, word and summary of each rule. */
@@ -29,6 +30,8 @@ struct rule {
     bool random;
     uint64_t seed;
     const struct method *method;    /* NULL: dlx */
+    enum bound_by bound;
+    struct cutoff *cutoff;          /* borrowed from a playback; NULL: ignores costs */
 };
 
 const char *choose_name(enum choose_by by);

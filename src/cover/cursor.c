@@ -48,7 +48,25 @@ bool cursor_check(const struct cursor *cursor)
 
 int32_t cursor_choose(const struct cursor *cursor)
 {
-    return cursor->method->choose(cursor);
+    return cursor_is_cut(cursor) ? 0 : cursor->method->choose(cursor);
+}
+
+int64_t cursor_cost(const struct cursor *cursor)
+{
+    int64_t cost = 0;
+    for (int32_t l = 0; cursor->problem->costs && l < cursor->level; l++)
+        cost += cursor->problem->costs[cursor_option(cursor, l)];
+    return cost;
+}
+
+bool cursor_is_cut(const struct cursor *cursor)
+{
+    const struct cutoff *cutoff = cursor->rule.bound ? cursor->rule.cutoff : NULL;
+    int64_t best = cutoff ? cutoff_best(cutoff, cursor->tally.solutions) : INT64_MAX;
+    int64_t net = 0;
+    for (int32_t l = 0; best < INT64_MAX && l < cursor->level; l++)
+        net += cutoff->taxes.net[cursor_option(cursor, l)];
+    return best < INT64_MAX && cutoff_bound(cutoff, net) > best;
 }
 
 bool cursor_is_stuck(const struct cursor *cursor, int32_t item)
@@ -115,7 +133,7 @@ bool cursor_at_start(const struct cursor *cursor)
 
 bool cursor_at_solution(const struct cursor *cursor)
 {
-    return !cursor_choose(cursor);
+    return !cursor_choose(cursor) && !cursor_is_cut(cursor);
 }
 
 int32_t cursor_option(const struct cursor *cursor, int32_t level)

@@ -130,6 +130,14 @@ bool cursor_at_start(const struct cursor *cursor);
 
 bool cursor_at_solution(const struct cursor *cursor);
 
+/* True if the branch is cut (cover/cutoff.h): a dead end, even without open items.  Cost: the
+ * levels. */
+bool cursor_is_cut(const struct cursor *cursor);
+
+/* Returns the cost of the choices.  Cost: the levels. */
+int64_t cursor_cost(const struct cursor *cursor);
+
+/* Returns the item to branch on, 0 if none is open or the branch is cut. */
 int32_t cursor_choose(const struct cursor *cursor);
 
 /* True if `item`, the item to branch on, has no branch. */

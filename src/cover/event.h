@@ -27,8 +27,9 @@ enum event_kind {
     EVENT_KINDS
 };
 
-/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option, 0: the
- * item is covered no more; HIDE: a node; SOLVE: 0
+/* subject  CHOOSE, COVER, SPEND, PURIFY: an item; DIE: an item, 0: the branch is cut
+ *          (cover/cutoff.h); ASIDE: an option; TRY: an option, 0: the item is covered no more;
+ *          HIDE: a node; SOLVE: 0
  * level    branches taken before it, at most 65535 */
 struct event {
     uint8_t kind;

@@ -121,14 +121,17 @@ static ALWAYS_INLINE void step_back(const struct cursor *cursor, struct dance *d
 
 static ALWAYS_INLINE enum move enter(struct cursor *cursor, struct dance *dance, unsigned traits)
 {
-    int32_t i = choose_item(cursor);
-    if (!i) {
+    bool is_cut = traits & SIFTED && cursor_is_cut(cursor);
+    int32_t i = is_cut ? 0 : choose_item(cursor);
+    if (!i && !is_cut) {
         emit(dance, traits, EVENT_SOLVE, 0);
         cursor->tally.solutions++;
         cursor->phase = LEAVE;
+        if (traits & SIFTED)
+            note_cost(cursor);
         return MOVE_SOLVE;
     }
-    if (!branches(&cursor->links, traits, i)) {
+    if (is_cut || !branches(&cursor->links, traits, i)) {
         emit(dance, traits, EVENT_DIE, i);
         cursor->tally.deads++;
         cursor->phase = LEAVE;
@@ -177,13 +180,15 @@ static ALWAYS_INLINE enum move forward(struct cursor *cursor, enum detail detail
 static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *dance,
                                        unsigned traits)
 {
-    int32_t i = choose_item(cursor), last = i ? branches(&cursor->links, traits, i) : 0;
+    bool is_cut = traits & SIFTED && cursor_is_cut(cursor);
+    int32_t i = is_cut ? 0 : choose_item(cursor);
+    int32_t last = i ? branches(&cursor->links, traits, i) : 0;
     if (last) {
         branch(cursor, dance, traits, i, last_branch(&cursor->links, i, last), last);
         return MOVE_RETREAT;
     }
     cursor->phase = ENTER;
-    if (i) {
+    if (i || is_cut) {
         emit(dance, traits, EVENT_UNDIE, i);
         cursor->tally.deads--;
         return MOVE_DIE;
@@ -301,7 +306,7 @@ static const struct dlx_run {
 
 static unsigned traits_of(const struct cursor *cursor)
 {
-    if (cursor->links.forced.items)
+    if (cursor->links.forced.items || cursor->rule.cutoff)
         return GENERAL;
     return (cursor->problem->coloured ? COLOURED : 0u) | (cursor->links.bounded ? BOUNDED : 0u);
 }

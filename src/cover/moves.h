@@ -58,6 +58,13 @@ static inline struct choice branch_outside(const struct cursor *cursor, int32_t 
     };
 }
 
+/* Tells the cutoff of the cursor's solution, which the tally includes. */
+static inline void note_cost(const struct cursor *cursor)
+{
+    if (cursor->rule.cutoff)
+        cutoff_note(cursor->rule.cutoff, cursor->tally.solutions, cursor_cost(cursor));
+}
+
 static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal *goal,
                                  int direction, enum move move)
 {

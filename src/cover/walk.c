@@ -59,23 +59,28 @@ static void pass(struct cursor *cursor, const struct choice *to, struct emitter 
     *choice = *to;
 }
 
-static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct emitter *emitter)
+/* Moves past a leaf: a solution, or a dead end at an item, 0 if the branch is cut. */
+static enum move judge(struct cursor *cursor, enum move move, int32_t item, int direction,
+                       struct emitter *emitter)
 {
-    enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
-    emit(emitter, direction > 0 ? kind : event_inverse(kind), dead);
-    *(dead ? &cursor->tally.deads : &cursor->tally.solutions) += direction;
+    bool solves = move == MOVE_SOLVE;
+    enum event_kind kind = solves ? EVENT_SOLVE : EVENT_DIE;
+    emit(emitter, direction > 0 ? kind : event_inverse(kind), item);
+    *(solves ? &cursor->tally.solutions : &cursor->tally.deads) += direction;
     cursor->phase = direction > 0 ? LEAVE : ENTER;
-    return dead ? MOVE_DIE : MOVE_SOLVE;
+    if (solves && direction > 0)
+        note_cost(cursor);
+    return move;
 }
 
 static enum move move_in(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     int32_t i = cursor_choose(cursor);
     if (!i)
-        return judge(cursor, 0, direction, emitter);
+        return judge(cursor, cursor_is_cut(cursor) ? MOVE_DIE : MOVE_SOLVE, 0, direction, emitter);
     struct choice choice = branch_outside(cursor, i, direction);
     if (!cursor->method->seek(cursor, &choice, direction, &cursor->updates))
-        return judge(cursor, i, direction, emitter);
+        return judge(cursor, MOVE_DIE, i, direction, emitter);
     pick(cursor, &choice, emitter);
     take(cursor, emitter);
     cursor->tally.nodes += direction > 0;

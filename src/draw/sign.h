@@ -50,6 +50,7 @@
     _(HERE, ALL, "where the search is")                                                        \
     _(FOUND, ALL, "a solution")                                                                \
     _(FAILED, ALL, "a dead end")                                                               \
+    _(CUT, ALL, "a branch cut by the bound: it costs too much")                                \
     _(BOOKMARK, ALL, "a bookmark")                                                             \
     _(PATH, ALL, "the path to the current node")                                               \
     _(LEAST, LISTS, "the item branched on, with the fewest options")                           \

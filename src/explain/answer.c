@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "cover/method.h"
 #include "explain/why.h"
 #include "playback/constraints.h"
@@ -370,6 +371,12 @@ static void write_place(struct answer_writer *writer)
     int32_t item = cursor_choose(cursor);
     if (!playback_between_moves(writer->playback)) {
         write_half_decision(writer);
+    } else if (cursor_is_cut(cursor)) {
+        struct costs costs = playback_costs(writer->playback);
+        char best[NUMBER_ROOM], bound[NUMBER_ROOM];
+        add(writer, ANSWER_HEADING, "cut by the bound");
+        add(writer, ANSWER_TEXT, "each solution with these choices costs at least %s; the best so "
+            "far costs %s", number_grouped(costs.bound, bound), number_grouped(costs.best, best));
     } else if (!item) {
         add(writer, ANSWER_HEADING, "a solution");
         add(writer, ANSWER_TEXT, "every item is covered");

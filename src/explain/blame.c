@@ -74,7 +74,7 @@ bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item)
         if (is_named(blame->query, path->path[l].option))
             path->path[kept++] = path->path[l];
     path->level = kept;
-    return kept && why_none_by(&blame->blockers, item, blame->levels) > 0;
+    return kept && item && why_none_by(&blame->blockers, item, blame->levels) > 0;
 }
 
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k)

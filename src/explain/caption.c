@@ -108,10 +108,24 @@ static void say_rest(struct caption_writer *writer, int32_t item, int32_t count)
         sentence_add(s, "%d times more", (int)count);
 }
 
+/* Writes "cut: at least 41, the best so far costs 40". */
+static void say_cut(struct caption_writer *writer)
+{
+    struct sentence *s = &writer->say;
+    struct costs costs = playback_costs(writer->playback);
+    sentence_add(s, "cut: at least %s, the best so far costs %s", sentence_number(s, costs.bound),
+                 sentence_number(s, costs.best));
+}
+
+/* Item 0: the branch is cut. */
 static void say_dead(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
+    if (!item) {
+        say_cut(writer);
+        return;
+    }
     int32_t need = bounds_of(writer, item).least - count_covers(cursor, item);
     const char *name = sentence_item(s, item), *noun = sentence_noun(s, item);
     if (!looks_ahead(writer))

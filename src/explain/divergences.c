@@ -16,6 +16,8 @@ bool divergences_init(struct divergences *divergences, const struct encoding *co
         strategy_write(strategies[k], STRATEGY_NAME, name, sizeof divergences->names[k]);
         if (strategies[k]->engine)
             return diag_fault(diag, (struct place){0}, "%s has no search tree to compare", name);
+        if (strategies[k]->rule.bound && encodings[k]->problem.costs)
+            return diag_fault(diag, (struct place){0}, "%s cuts its search tree", name);
     }
     return merged_init(&divergences->merged, encodings, rules, MERGED_NODES, diag);
 }

@@ -94,7 +94,7 @@ const char *finding_cause(const struct survey *survey, const struct finding *fin
         sentence_add(&say, "%s, %s", sentence_item(&say, finding->item),
                      sentence_left(&say, survey->cursor.problem, finding->item, finding->branches));
     else
-        sentence_add(&say, "a solution");
+        sentence_add(&say, finding->below.deads ? "cut by the bound" : "a solution");
     return text;
 }
 

@@ -85,11 +85,12 @@ void gathering_done(struct gathering *gathering)
 
 /* ---- the walk ---- */
 
+/* Cut branches (item 0) have one key. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
-    int32_t count = why_none_by(&gathering->blockers, item, gathering->levels);
+    int32_t count = !item ? 0 : why_none_by(&gathering->blockers, item, gathering->levels);
     uint64_t key = random_at(1, (uint64_t)(count > 0 ? count : 0));
-    gathering->unsure += !gathering->blockers.is_least;
+    gathering->unsure += item && !gathering->blockers.is_least;
     for (int32_t k = 0; k < count; k++) {
         const struct mirror_choice *choice = &gathering->path.path[gathering->levels[k]];
         key += choice->option ? random_at(2, (uint64_t)choice->option)

@@ -97,7 +97,8 @@ const char *journal_write(const struct journal *journal, const struct legend *le
         return text;
     }
     const char *name = phrase->subject == NOTHING ? ""
-                       : phrase->subject == ITEM  ? sentence_item(&s, event.subject)
+                       : phrase->subject == ITEM
+                           ? event.subject ? sentence_item(&s, event.subject) : "cut by the bound"
                        : event.subject            ? sentence_option(&s, event.subject)
                                                   : "no more";
     sentence_add(&s, "%s%s%s%s", entry->direction < 0 ? "undone: " : "", phrase->before, name,

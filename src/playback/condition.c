@@ -43,14 +43,25 @@ static bool does(const struct test *test, const struct search_place *at, int32_t
     }
 }
 
+static int32_t option_at(const struct search_place *at, int32_t k)
+{
+    return at->cursor ? cursor_option(at->cursor, k) : at->options[k];
+}
+
 static bool is_in_force(const struct test *test, const struct search_place *at)
 {
-    for (int32_t k = 0; k < at->count; k++) {
-        int32_t option = at->cursor ? cursor_option(at->cursor, k) : at->options[k];
-        if (option && does(test, at, option))
+    for (int32_t k = 0; k < at->count; k++)
+        if (option_at(at, k) && does(test, at, option_at(at, k)))
             return true;
-    }
     return false;
+}
+
+static int64_t cost_of(const struct search_place *at)
+{
+    int64_t cost = 0;
+    for (int32_t k = 0; k < at->count; k++)
+        cost += problem_cost(at->problem, option_at(at, k));
+    return cost;
 }
 
 static bool compare(int64_t value, const struct test *test)
@@ -69,7 +80,7 @@ static bool compare(int64_t value, const struct test *test)
 static bool is_dead(const struct cursor *cursor)
 {
     int32_t item = cursor_choose(cursor);
-    return item && cursor_is_stuck(cursor, item);
+    return item ? cursor_is_stuck(cursor, item) : cursor_is_cut(cursor);
 }
 
 static bool has_size(const struct test *test, const struct cursor *cursor)
@@ -108,6 +119,7 @@ static bool test_holds(const struct test *test, const struct search_place *at)
     case TEST_DEAD: return cursor && is_dead(cursor);
     case TEST_DEEPEST: return cursor && at->count > at->deepest;
     case TEST_DEPTH: return compare(at->count, test);
+    case TEST_COST: return compare(cost_of(at), test);
     case TEST_SIZE: return cursor && has_size(test, cursor);
     case TEST_PIECE:
     case TEST_ITEM:

@@ -17,6 +17,7 @@
     _("dead end", "an item has no branch left")                                        \
     _("new deepest", "a deeper node than ever before")                                 \
     _("depth>=9", "the depth; also == != < <= >")                                      \
+    _("cost<40", "the cost of the current choices")                                    \
     _("X placed", "the piece is on the board")                                         \
     _("X at 4,7", "it covers this cell; also X at corner, X at edge")                  \
     _("cell 4,7 covered", "a current choice covers the item; any item's name will do") \
@@ -28,8 +29,8 @@
     _("… and …, … or …, not …", "both, either, not; and binds more tightly than or")
 
 enum test_kind {
-    TEST_SOLUTION, TEST_DEAD, TEST_DEEPEST, TEST_DEPTH, TEST_PIECE, TEST_ITEM, TEST_SIZE,
-    TEST_OPTION, TEST_AT, TEST_BRANCHES, TEST_NODES, TEST_SOLUTIONS, TEST_DEADS
+    TEST_SOLUTION, TEST_DEAD, TEST_DEEPEST, TEST_DEPTH, TEST_COST, TEST_PIECE, TEST_ITEM,
+    TEST_SIZE, TEST_OPTION, TEST_AT, TEST_BRANCHES, TEST_NODES, TEST_SOLUTIONS, TEST_DEADS
 };
 
 enum comparison { EQUAL, UNEQUAL, LESS, AT_MOST, MORE, AT_LEAST };

@@ -269,8 +269,8 @@ static bool find_figure(const char *word, enum test_kind *kind)
     static const struct {
         const char *word;
         enum test_kind kind;
-    } figures[] = {{"depth", TEST_DEPTH}, {"branches", TEST_BRANCHES}, {"nodes", TEST_NODES},
-                   {"solutions", TEST_SOLUTIONS}};
+    } figures[] = {{"depth", TEST_DEPTH}, {"cost", TEST_COST}, {"branches", TEST_BRANCHES},
+                   {"nodes", TEST_NODES}, {"solutions", TEST_SOLUTIONS}};
     for (size_t k = 0; k < sizeof figures / sizeof *figures; k++)
         if (strcmp(figures[k].word, word) == 0) {
             *kind = figures[k].kind;

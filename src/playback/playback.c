@@ -95,11 +95,22 @@ static void begin_subtrees(struct playback *playback)
     subtrees_init(&playback->subtrees, &playback->cursor, SUBTREES_MOST, 1);
 }
 
+/* Cursors by the rule of the playback's cursor share its cutoff. */
+static bool make_cutoff(struct playback *playback, const struct problem *problem,
+                        struct rule *rule, struct diag *diag)
+{
+    if (!problem->costs)
+        return true;
+    rule->cutoff = playback->cutoff = memory_need_zero(1, sizeof *playback->cutoff);
+    return cutoff_init(playback->cutoff, problem, rule->bound, diag);
+}
+
 bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
                    struct diag *diag)
 {
     memset(playback, 0, sizeof *playback);
-    if (!cursor_init(&playback->cursor, problem, rule, diag) ||
+    if (!make_cutoff(playback, problem, &rule, diag) ||
+        !cursor_init(&playback->cursor, problem, rule, diag) ||
         !waypoints_init(&playback->waypoints, WAYPOINTS, diag) ||
         !mirror_init(&playback->mirror, problem, diag)) {
         playback_done(playback);
@@ -129,6 +140,9 @@ void playback_done(struct playback *playback)
     subtrees_done(&playback->subtrees);
     event_log_done(&playback->script);
     event_log_done(&playback->log);
+    if (playback->cutoff)
+        cutoff_done(playback->cutoff);
+    memory_free(playback->cutoff);
     if (playback->tree)
         tree_done(playback->tree);
     memory_free(playback->tree);
@@ -192,6 +206,8 @@ static void restart(struct playback *playback, int64_t solutions)
     solutions_begin(&playback->solutions, solutions);
     begin_subtrees(playback);
     tree_forget(playback->tree);
+    if (playback->cutoff)
+        cutoff_clear(playback->cutoff);
 }
 
 static void land(struct playback *playback, struct last_move last_move)
@@ -513,6 +529,8 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->reached = other->reached;
     playback->total = other->total;
     playback->tree->most = old.tree->most;
+    if (playback->cutoff)
+        cutoff_adopt(playback->cutoff, other->cutoff);
     other->waypoints = old.waypoints;
     other->solutions = old.solutions;
     other->tree = old.tree;
@@ -545,6 +563,22 @@ void playback_go_to_share(struct playback *playback, double share)
             break;
     for (int k = 0; k < 64 && cursor_progress(&playback->cursor) > share; k++)
         playback_move(playback, -1);
+}
+
+struct costs playback_costs(const struct playback *playback)
+{
+    const struct mirror *mirror = &playback->mirror;
+    const struct cursor *cursor = &playback->cursor;
+    const struct cutoff *cutoff = playback->cutoff;
+    int32_t level = playback->stale ? cursor->level : mirror->level;
+    int64_t spent = 0, net = 0;
+    for (int32_t l = 0; l < level; l++) {
+        int32_t option = playback->stale ? cursor_option(cursor, l) : mirror->path[l].option;
+        spent += problem_cost(cursor->problem, option);
+        net += cutoff->taxes.net[option];
+    }
+    return (struct costs){spent, cutoff_bound(cutoff, net),
+                          cutoff_best(cutoff, playback_tally(playback).solutions)};
 }
 
 struct tally playback_tally(const struct playback *playback)

@@ -44,6 +44,7 @@ struct playback {
     struct waypoints waypoints;
     struct mirror mirror;           /* use playback_mirror() */
     struct solutions solutions;
+    struct cutoff *cutoff;          /* owned; NULL: no option has a cost */
     struct tree *tree;              /* owned; the known search tree */
     struct census census;           /* of the visited part */
     int64_t begun;                  /* times that node numbers changed their meaning */
@@ -114,8 +115,8 @@ bool playback_has_before(const struct playback *playback, enum jump jump);
 bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *goal,
                          int *direction);
 
-/* Restores the place of a search of the same problem and rule and continues its counts; `relative`
- * is copied.  Forgets what was seen of this search. */
+/* Restores the place of a search of the same problem and rule, which has no bound, and continues
+ * its counts; `relative` is copied.  Forgets what was seen of this search. */
 void playback_restore_place(struct playback *playback, const struct waypoint *place, bool relative);
 
 /* Makes the next move if it only reports the current node as a solution or dead end. */
@@ -125,7 +126,14 @@ void playback_rewind(struct playback *playback);
 
 const struct mirror *playback_mirror(struct playback *playback);
 
-/* Returns the tally at the event shown; inside a decision it is less than the cursor's. */
+/* The costs at the event shown: of the current choices, a bound on solutions with these, and of the
+ * best solution so far, INT64_MAX if there is none.  The problem has costs. */
+struct costs {
+    int64_t spent, bound, best;
+};
+struct costs playback_costs(const struct playback *playback);
+
+/* The tally at the event shown; inside a decision it is less than the cursor's. */
 struct tally playback_tally(const struct playback *playback);
 
 /* Returns the last event of a step within a decision, or if that is a link, the event that it

@@ -133,6 +133,7 @@ void solution_list_init(struct solution_list *solution_list, const struct encodi
     size_t options = (size_t)encoding->problem.options + 1;
     *solution_list = (struct solution_list){.encoding = encoding, .solutions = solutions,
                                             .times = solutions->times};
+    solution_list->order = encoding->problem.costs ? GALLERY_COST : GALLERY_FOUND;
     solution_list->marks = memory_need_zero(options, sizeof *solution_list->marks);
 }
 
@@ -213,7 +214,7 @@ static void rank_options(struct solution_list *solution_list)
 void solution_list_sort(struct solution_list *solution_list, enum solution_order order)
 {
     solution_list->order = order;
-    if (order != GALLERY_FOUND)
+    if (order == GALLERY_CELLS || order == GALLERY_OPTIONS)
         rank_options(solution_list);
     begin_again(solution_list);
 }
@@ -248,7 +249,13 @@ bool solution_list_search(struct solution_list *solution_list, const char *words
     return true;
 }
 
-/* True if `a` comes first: it has the least option not in both. */
+static int64_t cost_of(const struct solution_list *solution_list, int32_t k)
+{
+    const struct solution *solution = &solution_list->solutions->at[k];
+    return problem_cost_all(&solution_list->encoding->problem, solution->options, solution->count);
+}
+
+/* True if `a` comes first: it costs less, or it has the least option not in both. */
 static bool is_before(const struct solution_list *solution_list, int32_t a, int32_t b)
 {
     const struct solution *p = &solution_list->solutions->at[a],
@@ -256,6 +263,10 @@ static bool is_before(const struct solution_list *solution_list, int32_t a, int3
     int32_t least_p = INT32_MAX, least_q = INT32_MAX;
     if (solution_list->order == GALLERY_FOUND)
         return a < b;
+    if (solution_list->order == GALLERY_COST) {
+        int64_t cost = cost_of(solution_list, a), other = cost_of(solution_list, b);
+        return cost != other ? cost < other : a < b;
+    }
     for (int32_t k = 0; k < p->count; k++)
         solution_list->marks[p->options[k]] = 1;
     for (int32_t k = 0; k < q->count; k++) {
@@ -349,6 +360,11 @@ void solution_list_follow(struct solution_list *solution_list, int32_t most)
 int64_t solution_list_number(const struct solution_list *solution_list, int32_t at)
 {
     return solution_list->solutions->before + solution_list->shown[at] + 1;
+}
+
+int64_t solution_list_cost(const struct solution_list *solution_list, int32_t at)
+{
+    return cost_of(solution_list, solution_list->shown[at]);
 }
 
 int32_t solution_list_find(const struct solution_list *solution_list, int64_t number)

@@ -16,11 +16,12 @@
 #include "puzzle/legend.h"
 
 /* Orders and their names.  Neighbours agree on the first cells, row by row, or on the first
- * options. */
-#define GALLERY_ORDERS(_)   \
-    _(FOUND, "as found")    \
-    _(CELLS, "by cells")    \
-    _(OPTIONS, "by options")
+ * options.  By cost, the cheapest come first, then the first found. */
+#define GALLERY_ORDERS(_)    \
+    _(FOUND, "as found")     \
+    _(CELLS, "by cells")     \
+    _(OPTIONS, "by options") \
+    _(COST, "by cost")
 
 enum solution_order {
 #define GALLERY_ORDER(order, name) GALLERY_##order,
@@ -81,6 +82,8 @@ void solution_list_done(struct solution_list *solution_list);
 
 /* Restarts after a change of the borrowed data.  Keeps order and merging, forgets the words. */
 void solution_list_renew(struct solution_list *solution_list);
+
+int64_t solution_list_cost(const struct solution_list *solution_list, int32_t at);
 
 /* Processes and tests up to `most` more.  Cost for each: its options times the symmetries and the
  * logarithm of those shown. */

@@ -17,7 +17,7 @@ enum { WORD_MOST = 32 };
 
 /* ---- single words ---- */
 
-enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
+enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEY_BOUND, KEYS };
 
 /* words: NULL: a number. */
 static const struct {
@@ -29,6 +29,7 @@ static const struct {
     [KEY_ENGINE] = {"engine", engine_word},
     [KEY_SEED] = {"seed", NULL},
     [KEY_ORDER] = {"order", order_word},
+    [KEY_BOUND] = {"bound", bound_word},
 };
 
 static const char *key_word(int k)
@@ -59,6 +60,7 @@ static bool set_key(struct strategy *strategy, enum strategy_key which, const ch
     case KEY_RULE: strategy->rule.by = (enum choose_by)k; break;
     case KEY_METHOD: strategy->rule.method = methods[k]; break;
     case KEY_ORDER: strategy->order = (enum item_order)k; break;
+    case KEY_BOUND: strategy->rule.bound = (enum bound_by)k; break;
     default: strategy->engine = engine; break;
     }
     return true;
@@ -91,6 +93,7 @@ const char *strategy_word(const struct strategy *strategy, const char *name,
     case KEY_METHOD: return method_of(strategy)->name;
     case KEY_ENGINE: return strategy->engine ? strategy->engine->name : NULL;
     case KEY_ORDER: return order_word((int)strategy->order);
+    case KEY_BOUND: return bound_word((int)strategy->rule.bound);
     default: break;
     }
     if (!strategy->rule.random)
@@ -102,7 +105,8 @@ const char *strategy_word(const struct strategy *strategy, const char *name,
 bool strategy_equals(const struct strategy *a, const struct strategy *b)
 {
     return a->rule.by == b->rule.by && method_of(a) == method_of(b) && a->order == b->order &&
-           a->engine == b->engine && a->rule.random == b->rule.random &&
+           a->rule.bound == b->rule.bound && a->engine == b->engine &&
+           a->rule.random == b->rule.random &&
            (!a->rule.random || a->rule.seed == b->rule.seed);
 }
 
@@ -124,7 +128,7 @@ static bool refuse_any(const char *word, struct diag *diag)
         for (int k = 0; keys[which].words && keys[which].words(k); k++)
             guess_try(&guess, keys[which].words(k));
     }
-    return guess_fault(&guess, "strategy", "name a rule, method, engine, seed or order",
+    return guess_fault(&guess, "strategy", "name a rule, method, engine, seed, order or bound",
                        (struct place){0}, diag);
 }
 
@@ -178,6 +182,8 @@ const char *strategy_write(const struct strategy *strategy, enum strategy_form f
         add(&list, "seed %" PRIu64, strategy->rule.seed);
     else if (method->hides && strategy->rule.random)
         add(&list, "ties at random");
+    if (strategy->rule.bound)
+        add(&list, "bound %s", bound_word((int)strategy->rule.bound));
     if (strategy->order != ORDER_PIECES || form == STRATEGY_FULL)
         add(&list, "%s first", order_word((int)strategy->order));
     return text;

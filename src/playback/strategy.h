@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A strategy: item order, branching rule and method, or the engine.
+/* A strategy: item order, branching rule, method and bound, or the engine.
  *
- * It is read and written word by word, by the names rule, method, engine, seed, order.  Constraints
- * are separate because they number the options of one puzzle. */
+ * It is read and written word by word, by the names rule, method, engine, seed, order, bound.
+ * Constraints are separate because they number the options of one puzzle. */
 #ifndef PLAYBACK_STRATEGY_H
 #define PLAYBACK_STRATEGY_H
 
@@ -32,7 +32,7 @@ const char *strategy_word(const struct strategy *strategy, const char *name,
                           char word[STRATEGY_WORD]);
 
 /* Changes the strategy by pairs of words ("rule leftmost", "method pieces order cells", "seed 7",
- * "engine bits"), or one rule, method or engine: "leftmost". */
+ * "engine bits"), or one rule, method, engine or bound: "leftmost". */
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag);
 
 /* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  UNUSUAL: only non-default

@@ -41,7 +41,7 @@ struct tree_node {
     int32_t parent, child, next;    /* children by option, with 0 (closed) last */
     int32_t latest;         /* child entered last */
     int32_t option;         /* tried to reach it; 0: the item above is closed */
-    int32_t item;           /* branched on, or dead; 0: none or unknown */
+    int32_t item;           /* branched on, or dead; 0: none, unknown, or cut */
     int16_t depth;          /* -1: free */
     int16_t deepest;        /* depth of the deepest dead end in its subtree; 0: none */
     uint8_t verdict;

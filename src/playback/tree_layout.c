@@ -44,7 +44,9 @@ static void add_place(struct tree_layout *layout, struct tree_place place)
 static enum place_kind kind_of(const struct tree_node *node, bool is_small)
 {
     if (node->verdict)
-        return node->verdict == VERDICT_SOLUTION ? PLACE_SOLUTION : PLACE_DEAD;
+        return node->verdict == VERDICT_SOLUTION ? PLACE_SOLUTION
+               : node->item                      ? PLACE_DEAD
+                                                 : PLACE_CUT;
     bool is_drawn = node->is_open || node->is_unfolded || (!node->is_folded && is_small);
     bool is_leaf = !node->child && node->nodes < 2;
     return is_leaf || (node->child && is_drawn) ? PLACE_OPEN : PLACE_FOLDED;

@@ -14,6 +14,7 @@ enum place_kind {
     PLACE_OPEN,         /* a node with branches, or not yet complete */
     PLACE_SOLUTION,
     PLACE_DEAD,
+    PLACE_CUT,
     PLACE_FOLDED,       /* a subtree, or adjacent failed subtrees */
     PLACE_AHEAD         /* untried branches */
 };

@@ -24,13 +24,14 @@ static struct glyph mark_of(const struct tree_place *place, const struct tree *t
     } marks[] = {
         [PLACE_OPEN] = {0x25CF, SIGN_NODE},       [PLACE_SOLUTION] = {0x25C6, SIGN_FOUND},
         [PLACE_DEAD] = {0x25A0, SIGN_FAILED},     [PLACE_FOLDED] = {0x25B2, SIGN_SUBTREE},
-        [PLACE_AHEAD] = {0x25CB, SIGN_AHEAD},
+        [PLACE_AHEAD] = {0x25CB, SIGN_AHEAD},     [PLACE_CUT] = {0x2571, SIGN_CUT},
     };
     enum role role = has_failed(place, node) ? ROLE_BAD : ROLE_TEXT;
     enum sign_kind sign = marks[place->kind].sign;
     switch (place->kind) {
     case PLACE_SOLUTION: role = ROLE_GOOD; break;
     case PLACE_DEAD: role = ROLE_BAD; break;
+    case PLACE_CUT: role = ROLE_WARN; break;
     case PLACE_FOLDED: role = place->solutions ? ROLE_GOOD : role; break;
     case PLACE_AHEAD: role = ROLE_FAINT; break;
     case PLACE_OPEN: role = node->is_open ? ROLE_FOCUS : role; break;
@@ -116,6 +117,7 @@ void tree_draw(const struct tree_layout *layout, const struct tree *tree, struct
 #define OPEN 0x2f6fb5
 #define GOOD 0x2e9d47
 #define BAD 0xc8372d
+#define CUT 0xc98a1b
 
 /* Corners of the shapes, in radii around the middle. */
 struct shape_look {
@@ -128,6 +130,7 @@ static const struct shape_look shapes[] = {
     [PLACE_OPEN] = {CORNERS, OPEN, CIRCLE},
     [PLACE_SOLUTION] = {4, GOOD, {{0, -1.25}, {1.25, 0}, {0, 1.25}, {-1.25, 0}}},
     [PLACE_DEAD] = {4, BAD, {{-.9, -.9}, {.9, -.9}, {.9, .9}, {-.9, .9}}},
+    [PLACE_CUT] = {4, CUT, {{-.9, .9}, {-.5, .9}, {.9, -.9}, {.5, -.9}}},
     [PLACE_FOLDED] = {3, BAD, {{0, -1.2}, {1.3, 1}, {-1.3, 1}}},
     [PLACE_AHEAD] = {CORNERS, WHITE, CIRCLE},
 };

@@ -256,7 +256,8 @@ static void describe_branch(const struct scene *scene, char *text, size_t size)
         legend_option(&scene->opened->encoding.legend, tree->at[n].option, name, sizeof name);
     int length = snprintf(text, size, "%s, level %d: ", name, tree->at[n].depth);
     if (tree->at[n].verdict == VERDICT_DEAD)
-        snprintf(text + length, size - (size_t)length, "a dead end");
+        snprintf(text + length, size - (size_t)length,
+                 tree->at[n].item ? "a dead end" : "cut by the bound");
     else
         snprintf(text + length, size - (size_t)length, "%s, %s%s",
                  number_count(seen.nodes, "node", nodes),

@@ -129,7 +129,7 @@ $ dancetty query examples/algorithm-x dead ends caused by Z
 ! dancetty: no option "Z"; give a name, such as A, or a number from 1 to 6
 ? 2
 $ dancetty query examples/algorithm-x where smallest and best differ most
-! dancetty: no strategy "best"; name a rule, method, engine, seed or order
+! dancetty: no strategy "best"; name a rule, method, engine, seed, order or bound
 ? 2
 $ dancetty query examples/algorithm-x where smallest and engine bits differ most
 ! dancetty: engine bits has no search tree to compare

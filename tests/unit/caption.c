@@ -157,6 +157,22 @@ START_TEST(each_link_names_who_leaves_which_list)
 }
 END_TEST
 
+START_TEST(a_cut_names_the_bound_and_the_best)
+{
+    struct show show;
+    read_text(&show.puzzle, &format_dlx, "a b\na |1\na |8\nb |2\nb |1\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST, .bound = BOUND_TAXES});
+    for (int direction = 1; direction >= -1; direction -= 2) {
+        do
+            ck_assert(playback_step(&show.playback, GRAIN_EVENT, direction));
+        while (show.playback.last_move.move != MOVE_DIE);
+        expect(&show, "cut: at least 9, the best so far costs 2");
+        ck_assert(playback_step(&show.playback, GRAIN_DECISION, direction));
+    }
+    show_done(&show);
+}
+END_TEST
+
 START_TEST(a_rule_says_why)
 {
     static const struct {
@@ -423,6 +439,7 @@ Suite *suite_caption(void)
     tcase_add_test(tcase, each_decision_of_the_example);
     tcase_add_test(tcase, each_event_of_the_first_decisions);
     tcase_add_test(tcase, each_link_names_who_leaves_which_list);
+    tcase_add_test(tcase, a_cut_names_the_bound_and_the_best);
     tcase_add_test(tcase, a_rule_says_why);
     tcase_add_test(tcase, ties_are_named_where_they_are_by_lot);
     tcase_add_test(tcase, a_board_names_pieces_cells_and_placements);

@@ -10,7 +10,7 @@
 #include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
-#include "engine/best/taxes.h"
+#include "cover/taxes.h"
 #include "engine/engine.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -27,20 +27,6 @@ static int compare(const void *a, const void *b)
 {
     const struct priced *one = a, *other = b;
     return (one->cost > other->cost) - (one->cost < other->cost);
-}
-
-/* Adds costs of a random kind: ties and zeros, wide, few, or huge. */
-static void add_costs(struct problem *problem, struct dice *dice)
-{
-    int kind = roll(dice, 0, 3);
-    for (int32_t o = 1; o <= problem->options; o++) {
-        int64_t cost = kind == 0   ? roll(dice, 0, 3)
-                       : kind == 1 ? roll(dice, 0, 1000)
-                       : kind == 2 ? roll_one(dice, 4)
-                                   : INT64_C(1000000000000000) * roll(dice, 1, 50) +
-                                         roll(dice, 0, 9);
-        ck_assert(problem_add_cost(problem, o, cost, &(struct diag){0}));
-    }
 }
 
 static int64_t cost_of(const struct problem *problem, uint64_t set)
@@ -222,7 +208,7 @@ START_TEST(every_engine_finds_the_cheapest)
         struct problem problem;
         random_problem(&problem, &dice);
         if (!roll_one(&dice, 10))
-            add_costs(&problem, &dice);
+            random_costs(&problem, &dice);
         nsets = brute_solutions(&problem, sets, SETS);
         if (nsets <= MANY) {
             check_engines(&problem, &dice);

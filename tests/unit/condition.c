@@ -23,6 +23,8 @@ static void start(void)
     board_rectangle(&fixture.puzzle, 5, 4);
     board_add_set(&fixture.puzzle, "tetrominoes", USE_ONCE);
     ck_assert(encode(&fixture.encoding, &fixture.puzzle, ORDER_PIECES, &diag));
+    for (int32_t o = 1; o <= fixture.encoding.problem.options; o++)
+        ck_assert(problem_add_cost(&fixture.encoding.problem, o, o % 5, &diag));
     ck_assert(cursor_init(&fixture.cursor, &fixture.encoding.problem, (struct rule){0}, &diag));
 }
 
@@ -121,6 +123,7 @@ static bool expected(int k)
     case 8: return lies("T", is_three_two);
     case 9: return lies("L", is_corner) || lies("T", is_edge);
     case 10: return !lies("I", is_edge) && cursor->level >= 2;
+    case 11: return cursor_cost(cursor) < 5 && cursor->level >= 2;
     default: return is_in_force(legend_find_option(&fixture.encoding.legend, "T^ 2,1", 1,
                                                    fixture.encoding.problem.options));
     }
@@ -130,7 +133,7 @@ static const char *const texts[] = {
     "T placed", "cell 2,3 covered", "depth>=2 and not T placed", "cell 1,1 size <= 9",
     "item L<9", "dead end or piece T placed and depth!=2", "option 3 tried", "not not not O placed",
     "T at 3,2", "piece L in the corner or T at an edge", "not I in edge and depth>=2",
-    "T^ 2,1",
+    "cost<5 and depth>=2", "T^ 2,1",
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
 

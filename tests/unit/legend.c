@@ -88,6 +88,7 @@ static const struct {
     {"boards/patterns/chequered.board", "s s s", 80, 24},
     {"boards/placed/8x8-corner.board", "s s s", 80, 24},
     {"boards/queens/8.board", "s s s p g w", 120, 40},
+    {"tests/boards/good-costs.dlx", ": b o u n d Space t a x e s Enter 8 ] } 5", 80, 24},
     {"boards/cubes/soma-wall.board", "s s s", 80, 24},
     {"boards/sudoku/nine.board", "s s s .", 80, 24},
     {"boards/sudoku/nine.board", "s s s", 160, 48},

@@ -14,6 +14,7 @@
 struct show {
     struct problem problem;
     struct rule rule;
+    struct cutoff cutoff;   /* of the walk */
     struct walk walk;
     struct playback playback;
     int64_t sent;       /* forward minus backward events, without links */
@@ -26,12 +27,19 @@ static void see(void *self, const struct event *events, size_t count, int direct
         show->sent += (events[k].kind | 1) == EVENT_UNHIDE ? 0 : direction;
 }
 
+/* Half of the searches have costs and a bound. */
 static void show_init(struct show *show, struct dice *dice)
 {
     struct diag diag = {0};
     show->rule = random_rule(dice);
     show->sent = 0;
     random_problem(&show->problem, dice);
+    if (roll_one(dice, 2)) {
+        random_costs(&show->problem, dice);
+        show->rule.bound = (enum bound_by)roll(dice, BOUND_SPENT, BOUND_TAXES);
+    }
+    ck_assert(cutoff_init(&show->cutoff, &show->problem, show->rule.bound, &diag));
+    show->rule.cutoff = show->rule.bound ? &show->cutoff : NULL;
     walk_init(&show->walk, &show->problem, show->rule);
     ck_assert_msg(playback_init(&show->playback, &show->problem, show->rule, &diag), "%s",
                   diag.text);
@@ -42,6 +50,7 @@ static void show_done(struct show *show)
 {
     playback_done(&show->playback);
     walk_done(&show->walk);
+    cutoff_done(&show->cutoff);
     problem_done(&show->problem);
 }
 
@@ -384,10 +393,13 @@ START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
         ck_assert(playback.relative == (level > 0));
         playback_run(&playback, 1, &GOAL_NONE, roll(&dice, 0, 50));
         int64_t p = origin + playback.cursor.tally.moves;
-        ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.places[p].print);
-        ck_assert_int_eq(playback.cursor.tally.solutions,
-                         show.walk.places[p].tally.solutions -
-                             show.walk.places[origin].tally.solutions);
+        /* a bound knows only the solutions since then */
+        if (!show.rule.bound) {
+            ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.places[p].print);
+            ck_assert_int_eq(playback.cursor.tally.solutions,
+                             show.walk.places[p].tally.solutions -
+                                 show.walk.places[origin].tally.solutions);
+        }
         if (roll_one(&dice, 2))
             playback_run(&playback, -1, &GOAL_NONE, INT64_MAX);
         else
@@ -405,6 +417,48 @@ START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
 }
 END_TEST
 
+/* Counts the solutions of the least cost, which it sets; INT64_MAX: none. */
+static size_t count_cheapest(const struct problem *problem, int64_t *least)
+{
+    static uint64_t sets[SETS];
+    size_t count = brute_solutions(problem, sets, SETS), cheapest = 0;
+    *least = INT64_MAX;
+    for (size_t k = 0; k < count; k++) {
+        int32_t options[64];
+        int64_t cost = problem_cost_all(problem, options, list_set(sets[k], options));
+        cheapest = cost < *least ? 1 : cheapest + (cost == *least);
+        *least = cost < *least ? cost : *least;
+    }
+    return cheapest;
+}
+
+/* The search finds all cheapest solutions, and no solution dearer than one before. */
+START_TEST(a_bound_cuts_only_dearer_solutions)
+{
+    struct dice dice = dice_for("a bound");
+    int64_t cut = 0, all = rounds(2000);
+    for (int64_t round = all; round; round--) {
+        struct show show;
+        int64_t least, last = INT64_MAX;
+        show_init(&show, &dice);
+        size_t cheapest = show.rule.bound ? count_cheapest(&show.problem, &least) : 0;
+        while (show.rule.bound && playback_step(&show.playback, GRAIN_DECISION, 1)) {
+            const struct cursor *cursor = &show.playback.cursor;
+            cut += cursor_is_cut(cursor) && cursor->phase == LEAVE;
+            if (show.playback.last_move.move != MOVE_SOLVE)
+                continue;
+            ck_assert_int_le(cursor_cost(cursor), last);
+            last = cursor_cost(cursor);
+            ck_assert_int_eq(cutoff_best(cursor->rule.cutoff, cursor->tally.solutions), last);
+            cheapest -= last == least;
+        }
+        ck_assert_uint_eq(cheapest, 0);
+        show_done(&show);
+    }
+    ck_assert(is_often(cut, all, 2));
+}
+END_TEST
+
 Suite *suite_playback(void)
 {
     Suite *suite = suite_create("playback");
@@ -417,6 +471,7 @@ Suite *suite_playback(void)
     tcase_add_test(tcase, jumps_lead_where_the_tree_says);
     tcase_add_test(tcase, any_node_can_be_gone_to_from_anywhere);
     tcase_add_test(tcase, stepping_leaves_waypoints_as_well);
+    tcase_add_test(tcase, a_bound_cuts_only_dearer_solutions);
     tcase_add_test(tcase, figures_of_a_taken_over_search_are_relative_until_the_start);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -22,7 +22,7 @@ static const struct {
      "\"these choices\" needs current choices, and there are none: name the choices"},
     {"where smallest", "expected a way to search, found nothing"},
     {"where smallest and best differ most",
-     "no strategy \"best\"; name a rule, method, engine, seed or order"},
+     "no strategy \"best\"; name a rule, method, engine, seed, order or bound"},
     {"where smallest differ most", "expected a way to search, found nothing"},
     {"where rule best and smallest differ most",
      "no rule \"best\"; use smallest, leftmost or sharp"},

@@ -428,7 +428,7 @@ static const struct {
     {"order rows", "no order \"rows\"; use pieces or cells"},
     {"engine fast",
      "no engine \"fast\"; use auto, links, bits, lanes, scan, memo, zdd or tree"},
-    {"fewest", "no strategy \"fewest\"; name a rule, method, engine, seed or order"},
+    {"fewest", "no strategy \"fewest\"; name a rule, method, engine, seed, order or bound"},
 };
 enum { MISREAD = sizeof misread / sizeof *misread };
 

@@ -175,6 +175,19 @@ void random_wide_problem(struct problem *problem, struct dice *dice)
     fill(problem, dice, roll(dice, 520, 1200), roll(dice, 2, 3));
 }
 
+void random_costs(struct problem *problem, struct dice *dice)
+{
+    int kind = roll(dice, 0, 3);
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int64_t cost = kind == 0   ? roll(dice, 0, 3)
+                       : kind == 1 ? roll(dice, 0, 1000)
+                       : kind == 2 ? roll_one(dice, 4)
+                                   : INT64_C(1000000000000000) * roll(dice, 1, 50) +
+                                         roll(dice, 0, 9);
+        ck_assert(problem_add_cost(problem, o, cost, &(struct diag){0}));
+    }
+}
+
 /* Mostly dancing links. */
 static const struct method *random_method(struct dice *dice)
 {

@@ -55,6 +55,9 @@ void random_large_problem(struct problem *problem, struct dice *dice);
  * sets of options exceed the eight words that a bitset search examines at once. */
 void random_wide_problem(struct problem *problem, struct dice *dice);
 
+/* Adds costs of a random kind: ties and zeros, wide, few, or huge. */
+void random_costs(struct problem *problem, struct dice *dice);
+
 /* A rule with its method, which is dancing links in half of the cases. */
 struct rule random_rule(struct dice *dice);
 

@@ -165,7 +165,10 @@ static bool has_first_option(const struct show *show, int64_t a, int64_t b)
 START_TEST(orders_are_orders_of_all)
 {
     struct show show;
+    struct diag diag = {0};
     start(&show, _i);
+    for (int32_t o = 1; o <= show.encoding.problem.options; o++)
+        ck_assert(problem_add_cost(&show.encoding.problem, o, o % 3, &diag));
     while (next_solution(&show))
         ;
     for (int order = 0; order < GALLERY_ORDER_COUNT; order++) {
@@ -178,8 +181,11 @@ START_TEST(orders_are_orders_of_all)
             if (!k)
                 continue;
             int64_t before = solution_list_number(&show.solution_list, k - 1);
+            int64_t more = solution_list_cost(&show.solution_list, k) -
+                           solution_list_cost(&show.solution_list, k - 1);
             ck_assert(order == GALLERY_FOUND   ? before < number
                       : order == GALLERY_CELLS ? reads_before(&show, before, number)
+                      : order == GALLERY_COST  ? more > 0 || (!more && before < number)
                                                : has_first_option(&show, before, number));
         }
     }

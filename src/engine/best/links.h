@@ -8,7 +8,7 @@
 #define ENGINE_BEST_LINKS_H
 
 #include "base/memory.h"
-#include "engine/best/taxes.h"
+#include "cover/taxes.h"
 
 /* Nodes 1 to items head the lists.  The `item` of a spacer is minus the option before it; its `up`
  * is the first node of that option, its `down` the last node of the next one. */

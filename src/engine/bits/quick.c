@@ -171,8 +171,8 @@ static bool suits(const struct cursor *cursor)
     struct diag why = {0};
     struct task task = {.problem = problem, .memory = MEMORY_MOST};
     return cursor->method == &method_dlx && rule->by == CHOOSE_SMALLEST && !rule->random &&
-           !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
-           cursor_at_start(cursor) && engine_bits.fits(&task, NULL, &why);
+           !rule->bound && !problem->priority && !problem->bounds && problem->primary &&
+           !cursor->level && cursor_at_start(cursor) && engine_bits.fits(&task, NULL, &why);
 }
 
 static void rewind_quick(struct cursor *cursor)

@@ -104,6 +104,27 @@ static void prepare_solutions(struct model *model)
     atlas_need(model);
 }
 
+/* The cost of the placement that covers the cell, or the least cost of those left. */
+static int64_t *find_cost(const struct scene *scene, const struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    int64_t *values = new_values(mirror);
+    for (int32_t i = 1; i <= problem->items; i++)
+        for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
+            int32_t node = mirror->nodes[k], option = mirror->option_of[node];
+            int64_t cost = problem_cost(problem, option);
+            bool is_least = values[i] == NO_VALUE || cost < values[i];
+            if (mirror->open[i] && is_least && (!scene_counts(scene) || mirror->linked[node]))
+                values[i] = cost;
+        }
+    for (int32_t l = 0; l < mirror->level; l++) {
+        int32_t option = mirror->path[l].option;
+        for (int32_t e = problem->first[option]; option && e < problem->first[option + 1]; e++)
+            values[problem->entries[e].item] = problem_cost(problem, option);
+    }
+    return values;
+}
+
 /* The key # shows them in this order. */
 const struct overlay overlays[] = {
     {"usual", "digits still possible, where they have room", .pencil = PENCIL_IF_ROOM},
@@ -115,16 +136,17 @@ const struct overlay overlays[] = {
      .prepare = prepare_taken, .write_title = write_taken},
     {"solutions", "solutions left", .find = find_solutions, .of_open = true,
      .of_atlas = true, .prepare = prepare_solutions},
+    {"cost", "cost of the placement, or the least possible", .find = find_cost, .of_costs = true},
     {"pencil", "digits still possible", .pencil = PENCIL_SMALL, .of_sudoku = true},
     {"none", "no numbers", .of_sudoku = true},
     {.name = NULL},
 };
 
-const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku)
+const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku, bool has_costs)
 {
     do
         overlay = overlay[1].name ? overlay + 1 : overlays;
-    while (overlay->of_sudoku && !is_sudoku);
+    while ((overlay->of_sudoku && !is_sudoku) || (overlay->of_costs && !has_costs));
     return overlay;
 }
 

@@ -27,7 +27,7 @@ struct overlay {
     bool fewest;            /* the least value is the hottest */
     bool counts;            /* needs a method that counts options left (method->hides) */
     bool of_atlas;          /* empty until the atlas is built */
-    bool of_sudoku;
+    bool of_sudoku, of_costs;
     enum pencil_marks pencil;
 
     /* Each may be NULL.  prepare() runs before drawing; write_title() replaces the title. */
@@ -39,7 +39,7 @@ struct overlay {
 extern const struct overlay overlays[];
 
 /* The first follows the last. */
-const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku);
+const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku, bool has_costs);
 
 /* NULL after the last. */
 const char *overlay_word(int k);

@@ -188,6 +188,8 @@ const struct action settings[] = {
      .set = take_strategy, .is_general = true, .purpose = PURPOSE_CHANGE},
     {"seed", "break ties at random", .takes = "N|none", .set = take_strategy, .is_general = true,
      .purpose = PURPOSE_CHANGE},
+    {"bound", "cut branches that cost too much", .takes = "none|spent|taxes",
+     .set = take_strategy, .is_general = true, .purpose = PURPOSE_CHANGE},
     {"order", "branch on pieces or on cells first", .takes = "pieces|cells",
      .set = take_strategy, .is_general = true, .purpose = PURPOSE_CHANGE},
     {"memory", "memory of the diagram of all solutions", .takes = "MB",

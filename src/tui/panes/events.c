@@ -19,6 +19,8 @@ static struct glyph mark_of(const struct entry_made *entry)
                                 : glyph_plain(0x2026, style_as(SIGN_SKIPPED, style_of(ROLE_FAINT)));
     if (kind == EVENT_SOLVE)
         return glyph_plain(0x2713, style_as(SIGN_FOUND, style_of(ROLE_GOOD)));
+    if (kind == EVENT_DIE && !entry->event.subject)
+        return glyph_plain(0x2571, style_as(SIGN_CUT, style_of(ROLE_WARN)));
     if (kind == EVENT_DIE)
         return glyph_plain(0xD7, style_as(SIGN_FAILED, style_of(ROLE_BAD)));
     if (kind == EVENT_CHOOSE || kind == EVENT_TRY)

@@ -64,7 +64,9 @@ static const char *mark_of(const struct tree *tree, const struct slab *slab)
         return "\u25cf";
     if (node->is_open)
         return "\u25b8";
-    return node->verdict == VERDICT_DEAD ? "\u00d7" : slab->solutions ? "\u25c6" : "";
+    if (node->verdict == VERDICT_DEAD)
+        return node->item ? "\u00d7" : "\u2571";
+    return slab->solutions ? "\u25c6" : "";
 }
 
 /* As many words of "▸X 3,4 12,345 ◆67" as fit; at least the letter or the mark. */

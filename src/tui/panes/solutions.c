@@ -81,16 +81,19 @@ static bool is_here(const struct scene *scene, int64_t number)
     return scene->tally.solutions == number && cursor_at_solution(&scene->opened->playback.cursor);
 }
 
-/* "● 17 ×4 *": ● the search is here, ×4 symmetric ones, * the conditions hold. */
+/* "● 17 ×4: 40 *": ● the search is here, ×4 symmetric ones, cost 40, * the conditions hold. */
 static void write_caption(const struct scene *scene, int32_t place, char *text)
 {
     const struct solution_list *solution_list = &scene->opened->solution_list;
     int64_t number = solution_list_number(solution_list, place);
-    char digits[NUMBER_ROOM], alike[16] = "";
+    char digits[NUMBER_ROOM], alike[16] = "", cost[NUMBER_ROOM + 8] = "";
+    if (solution_list->encoding->problem.costs)
+        snprintf(cost, sizeof cost, ": %s",
+                 number_grouped(solution_list_cost(solution_list, place), digits));
     if (solution_list_alike(solution_list, place) > 1)
         snprintf(alike, sizeof alike, " \u00d7%d", (int)solution_list_alike(solution_list, place));
-    snprintf(text, CAPTION_ROOM, "%s%s%s%s", is_here(scene, number) ? "\u25cf " : "",
-             number_grouped(number, digits), alike,
+    snprintf(text, CAPTION_ROOM, "%s%s%s%s%s", is_here(scene, number) ? "\u25cf " : "",
+             number_grouped(number, digits), alike, cost,
              solution_list->words && solution_list_has(solution_list, place) ? " *" : "");
 }
 
@@ -308,6 +311,8 @@ static void sort(struct call *call)
     struct solution_list *solution_list = &model->opened->solution_list;
     enum solution_order order =
         (enum solution_order)((solution_list->order + 1) % GALLERY_ORDER_COUNT);
+    if (order == GALLERY_COST && !solution_list->encoding->problem.costs)
+        order = GALLERY_FOUND;
     solution_list_sort(solution_list, order);
     find_selected(model);
     model_say(model, false, "solutions %s", solution_order_name(order));

@@ -98,6 +98,10 @@ static void write_all(const struct scene *scene, char *text)
         number_grouped(scene->opened->playback.total, text);
         return;
     }
+    if (scene->opened->playback.cursor.rule.bound) {    /* descents cut no branch */
+        snprintf(text, VALUE_ROOM, "-");
+        return;
+    }
     double error = estimate_error(estimate);
     char number[NUMBER_ROOM];
     if (estimate->mean < PREFIX_MOST)
@@ -145,6 +149,37 @@ static void write_former_events(const struct cursor *cursor, char *text)
     number_grouped(cursor->tally.events, text);
 }
 
+/* ---- costs ---- */
+
+static struct costs costs_of(const struct scene *scene)
+{
+    return playback_costs(&scene->opened->playback);
+}
+
+static void write_cost(const struct scene *scene, char *text)
+{
+    number_grouped(costs_of(scene).spent, text);
+}
+
+static void write_bound(const struct scene *scene, char *text)
+{
+    number_grouped(costs_of(scene).bound, text);
+}
+
+static void write_best(const struct scene *scene, char *text)
+{
+    int64_t best = costs_of(scene).best;
+    write_tally(best < INT64_MAX ? best : -1, text);
+}
+
+/* First, if options have costs. */
+static const struct figure cost_figures[] = {
+    {"cost so far", write_cost, NULL},
+    {"bound", write_bound, NULL},
+    {"best cost", write_best, NULL},
+};
+enum { COST_FIGURES = sizeof cost_figures / sizeof *cost_figures };
+
 static const struct figure figures[] = {
     {"nodes", write_nodes, write_former_nodes},
     {"solutions", write_solutions, write_former_solutions},
@@ -158,6 +193,16 @@ static const struct figure figures[] = {
     {"nodes, estimated", write_all, NULL},
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
+
+static int count_costs(const struct scene *scene)
+{
+    return scene->opened->playback.cutoff ? COST_FIGURES : 0;
+}
+
+static int count_figures(const struct scene *scene)
+{
+    return FIGURES + count_costs(scene);
+}
 
 static int former_columns(const struct scene *scene, struct rect area)
 {
@@ -210,9 +255,10 @@ static void draw_figure(const struct scene *scene, struct canvas *canvas, struct
 static void draw_figures(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int heads = draw_heads(scene, canvas, area);
-    for (int k = 0; k < FIGURES && k + heads < area.height; k++)
+    int costs = count_costs(scene);
+    for (int k = 0; k < count_figures(scene) && k + heads < area.height; k++)
         draw_figure(scene, canvas, (struct rect){area.x, area.y + k + heads, area.width, 1},
-                    &figures[k]);
+                    k < costs ? &cost_figures[k] : &figures[k - costs]);
 }
 
 static struct rect take_rows(struct rect *area, int rows)
@@ -275,7 +321,7 @@ static int pace_rows(int rows)
 static void prepare(void *state, struct model *model, struct rect area)
 {
     (void)state;
-    if (area.height >= FIGURES)
+    if (area.height >= FIGURES + COST_FIGURES)
         open_puzzle_guess(model->opened);
 }
 
@@ -290,7 +336,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
     area.width = columns;
     draw_watches(scene, canvas, &area);
-    draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->opened->former != NULL)));
+    int rows = count_figures(scene) + (scene->opened->former != NULL);
+    draw_figures(scene, canvas, take_rows(&area, rows));
     if (area.height >= CHART_LEAST)
         chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));
     if (is_wide || area.height >= CHART_LEAST)

@@ -39,6 +39,8 @@ static struct glyph mark_of(const struct tree *tree, const struct outline_row *r
         return glyph_plain(0x25CF, style_as(SIGN_HERE, style_of(ROLE_FOCUS)));
     if (node->verdict == VERDICT_SOLUTION)
         return glyph_plain(0x2713, style_as(SIGN_FOUND, style_of(ROLE_GOOD)));
+    if (node->verdict == VERDICT_DEAD && !node->item)
+        return glyph_plain(0x2571, style_as(SIGN_CUT, style_of(ROLE_WARN)));
     if (node->verdict == VERDICT_DEAD)
         return glyph_plain(0xD7, style_as(SIGN_FAILED, style_of(ROLE_BAD)));
     if (node->is_open || node->is_unfolded)

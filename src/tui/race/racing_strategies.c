@@ -9,6 +9,8 @@
 /* By default, the first two that differ from the current search. */
 static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
                                     "rule smallest seed 1", NULL};
+/* With costs, all bounds. */
+static const char *const bounds[] = {"bound none", "bound spent", "bound taxes", NULL};
 enum { USUAL_LANES = 3 };
 
 static struct strategy current_strategy(const struct model *model)
@@ -19,11 +21,15 @@ static struct strategy current_strategy(const struct model *model)
 static int choose_usual(const struct model *model, struct strategy strategies[RACE_MOST])
 {
     struct diag unused = {0};
+    const bool has_costs = model->opened->encoding.problem.costs;
+    const char *const *ways = has_costs ? bounds : usual;
     int count = 0;
     strategies[count++] = current_strategy(model);
-    for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
-        strategies[count] = (struct strategy){.order = strategies[0].order};
-        strategy_read(&strategies[count], usual[k], &unused);
+    for (int k = 0; ways[k] && count < USUAL_LANES; k++) {
+        strategies[count] = strategies[0];
+        if (!has_costs)
+            strategies[count] = (struct strategy){.order = strategies[0].order};
+        strategy_read(&strategies[count], ways[k], &unused);
         count += !strategy_equals(&strategies[count], &strategies[0]);
     }
     return count;

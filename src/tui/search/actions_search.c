@@ -173,7 +173,8 @@ static void next_overlay(struct call *call)
     const struct open_puzzle *opened = model->opened;
     const struct method *method = opened->playback.cursor.method;
     bool is_sudoku = opened->puzzle.kind == PUZZLE_SUDOKU;
-    const struct overlay *overlay = overlay_next(model->settings.overlay, is_sudoku);
+    bool has_costs = opened->encoding.problem.costs;
+    const struct overlay *overlay = overlay_next(model->settings.overlay, is_sudoku, has_costs);
     model->settings.overlay = overlay;
     if (overlay->prepare)
         overlay->prepare(model);

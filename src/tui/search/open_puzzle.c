@@ -329,7 +329,8 @@ bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *di
         change_places(opened);
     else if (!change(opened, &settings, diag))
         return false;
-    else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy))
+    else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy) &&
+             !opened->strategy.rule.bound)
         playback_restore_place(&opened->playback, &next->place, next->relative);
     struct past_search passed = past_of(opened);
     undo_pass(&opened->past, direction, &passed);

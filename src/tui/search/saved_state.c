@@ -133,15 +133,15 @@ void saved_state_done(struct saved_state *saved)
 
 /* ---- writing ---- */
 
-/* A "search" line has these words in this order. */
-static const char *const search_words[] = {"order", "rule", "method", "seed"};
+/* The words of a "search" line, in order; the last may be missing. */
+static const char *const search_words[] = {"order", "rule", "method", "seed", "bound"};
 enum { SEARCH_WORDS = sizeof search_words / sizeof *search_words };
 
 static void write_search(const struct recalled *search, FILE *out)
 {
     char word[STRATEGY_WORD];
     fputs("search", out);
-    for (int k = 0; k < SEARCH_WORDS; k++)
+    for (int k = 0; k < SEARCH_WORDS - !search->strategy.rule.bound; k++)
         fprintf(out, " %s", strategy_word(&search->strategy, search_words[k], word));
     fputc('\n', out);
     if (search->node)
@@ -231,9 +231,8 @@ static bool read_search(struct state_reader *reading)
     struct saved_state *saved = reading->saved;
     struct recalled search = {0};
     bool known = saved->count < SAVED_MOST;
-    for (int k = 0; k < SEARCH_WORDS; k++)
-        known &= strategy_set(&search.strategy, search_words[k], take_word(reading),
-                               NULL);
+    for (int k = 0; k < SEARCH_WORDS && (k < SEARCH_WORDS - 1 || *reading->rest); k++)
+        known &= strategy_set(&search.strategy, search_words[k], take_word(reading), NULL);
     if (known)
         saved->searches[saved->count++] = search;
     return known;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
+#include "base/number.h"
 #include "draw/style.h"
 #include "tui/layout.h"
 #include "tui/search/navigation.h"
@@ -88,7 +89,15 @@ void draw_search(const void *state, const struct scene *scene, struct canvas *ca
 void search_write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     (void)state;
-    snprintf(title, size, "%s", scene->opened ? open_puzzle_title(scene->opened) : "");
+    int length = snprintf(title, size, "%s", scene->opened ? open_puzzle_title(scene->opened) : "");
+    if (!scene->opened || !scene->opened->playback.cutoff || (size_t)length >= size)
+        return;
+    struct costs costs = playback_costs(&scene->opened->playback);
+    char spent[NUMBER_ROOM], bound[NUMBER_ROOM], best[NUMBER_ROOM];
+    snprintf(title + length, size - (size_t)length, ": cost %s, at least %s%s%s",
+             number_grouped(costs.spent, spent), number_grouped(costs.bound, bound),
+             costs.best < INT64_MAX ? ", best " : "",
+             costs.best < INT64_MAX ? number_grouped(costs.best, best) : "");
 }
 
 void search_write_right(const void *state, const struct scene *scene, int room, char *text,

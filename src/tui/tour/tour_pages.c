@@ -124,7 +124,7 @@ const struct lesson lessons[] = {
         .title = "Predict",
         .text = "This board was generated at random, so nobody has seen its search before.  "
                 "Predict its first five steps.  Type the letter of the placement tried next, - "
-                "for a dead end, or + for a solution.",
+                "for a dead end, or + for a solution.  If options have costs, see :bound.",
         .question = "What comes next?",
         .quiz = QUIZ_MOVE,
         .asks = 5,

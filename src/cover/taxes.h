@@ -3,8 +3,8 @@
  * rest is its net cost, at least 0.  The cost of a solution is the sum of all taxes, a lower bound,
  * and of the net costs of its options.  Only items that are covered a fixed number of times are
  * taxed. */
-#ifndef ENGINE_BEST_TAXES_H
-#define ENGINE_BEST_TAXES_H
+#ifndef COVER_TAXES_H
+#define COVER_TAXES_H
 
 #include "cover/problem.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/best/taxes.h"
+#include "cover/taxes.h"
 
 #include <math.h>
 
