@@ -247,3 +247,46 @@ $ dancetty solve --cost 0.. --engine links --memory 10M -
 <   xxxxxxxx
 ! dancetty: out of memory for the cheapest solutions
 ? 2
+
+# The boards with costs: optima by theorem, by hand or by listing all solutions, each by two
+# engines; the number of cheapest solutions.
+$ dancetty count --cost ..1 --engine links costs/few-straight
+> 80
+$ dancetty count --cost ..0 --engine links costs/few-straight
+> 0
+$ dancetty count --cost ..1 --engine zdd costs/few-straight
+> 80
+$ dancetty count --cost ..0 --engine zdd costs/few-straight
+> 0
+$ dancetty count --cost ..8 --engine links costs/rim-6x10
+> 20
+$ dancetty count --cost ..7 --engine links costs/rim-6x10
+> 0
+$ dancetty count --cost ..8 --engine zdd costs/rim-6x10
+> 20
+$ dancetty count --cost ..7 --engine zdd costs/rim-6x10
+> 0
+$ dancetty count --cost ..8 --engine links costs/roster
+> 2
+$ dancetty count --cost ..7 --engine links costs/roster
+> 0
+$ dancetty count --cost ..8 --engine zdd costs/roster
+> 2
+$ dancetty count --cost ..7 --engine zdd costs/roster
+> 0
+$ dancetty count --cost ..11 --engine links costs/coins
+> 4
+$ dancetty count --cost ..10 --engine links costs/coins
+> 0
+$ dancetty count --cost ..11 --engine zdd costs/coins
+> 4
+$ dancetty count --cost ..10 --engine zdd costs/coins
+> 0
+$ dancetty count --cost ..4 --engine links costs/tents
+> 1
+$ dancetty count --cost ..3 --engine links costs/tents
+> 0
+$ dancetty count --cost ..4 --engine zdd costs/tents
+> 1
+$ dancetty count --cost ..3 --engine zdd costs/tents
+> 0
