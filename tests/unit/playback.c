@@ -14,7 +14,7 @@
 struct show {
     struct problem problem;
     struct rule rule;
-    struct cutoff cutoff;   /* of the walk */
+    struct cutoff cutoff;   /* for `walk` */
     struct walk walk;
     struct playback playback;
     int64_t sent;       /* forward minus backward events, without links */
@@ -432,7 +432,7 @@ static size_t count_cheapest(const struct problem *problem, int64_t *least)
     return cheapest;
 }
 
-/* The search finds all cheapest solutions, and no solution dearer than one before. */
+/* The search finds all cheapest solutions, and none that costs more than an earlier one. */
 START_TEST(a_bound_cuts_only_dearer_solutions)
 {
     struct dice dice = dice_for("a bound");

@@ -147,6 +147,8 @@ START_TEST(numbers_on_the_board_show_one_thing_after_another)
     press(&explorer, "End");
     settle(&explorer);
     for (const struct overlay *overlay = &overlays[1]; overlay->find; overlay++) {
+        if (overlay->of_costs)      /* no placement has a cost */
+            continue;
         press(&explorer, "#");
         ck_assert_ptr_eq(session->model.settings.overlay, overlay);
         draw(&explorer, 120, 40);
