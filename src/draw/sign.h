@@ -31,9 +31,9 @@
     _(FADING, BOARD, "fading: a placement just removed")                                       \
     _(NUMBER, BOARD, "a number of the overlay, which # changes")                               \
     _(SCALE, BOARD, "the colours of the overlay, in ten steps")                                \
-    _(LEAVES_NONE, BOARD, "a clue: without it there is no solution")                           \
-    _(LEAVES_ONE, BOARD, "a clue: without it there is one solution")                           \
-    _(LEAVES_SEVERAL, BOARD, "a clue: without it there are several solutions")                 \
+    _(LEAVES_NONE, BOARD, "a clue or piece: without it there is no solution")                  \
+    _(LEAVES_ONE, BOARD, "a clue or piece: without it there is one solution")                 \
+    _(LEAVES_SEVERAL, BOARD, "a clue or piece: without it there are several solutions")        \
     _(MOVED, BOARD, "the placement whose link was moved last")                                 \
     _(PIXEL, TRAY, "cells as pixels, in the colour of their piece")                            \
     _(USED, TRAY, "the place of a piece that is used up")                                      \

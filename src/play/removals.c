@@ -36,11 +36,48 @@ void removals_begin(struct removals *removals, const struct puzzle *puzzle)
         return;
     }
     removals->clues = clues_list(puzzle);
-    removals->found = memory_need_zero((size_t)removals->clues.count + 1, 1);
+    removals->count = removals->clues.count + puzzle->npieces;
+    removals->found = memory_need_zero((size_t)removals->count + 1, 1);
 }
 
-/* Encodes the puzzle without the clue; it has no solution if it cannot be encoded. */
-static bool begin_clue(struct removals *removals)
+static int count_placed(const struct puzzle *puzzle, int piece)
+{
+    int count = 0;
+    for (int k = 0; k < puzzle->nplaced; k++)
+        count += puzzle->placed[k].piece == piece;
+    return count;
+}
+
+static void take_piece(struct puzzle *puzzle, int piece)
+{
+    struct uses all = puzzle_uses(puzzle, piece);
+    bool is_fixed = all.least == all.most, is_done = false;
+    for (int p = piece; p < puzzle->npieces && !is_done; p++) {
+        struct uses *uses = &puzzle->pieces[p].uses;
+        int placed = puzzle->pieces[p].twin == piece ? count_placed(puzzle, p) : uses->most;
+        if (placed == uses->most)
+            continue;
+        placed = is_fixed ? uses->most - 1 : placed;
+        *uses = (struct uses){placed, placed};
+        is_done = is_fixed;
+    }
+}
+
+enum removal removals_of_piece(const struct removals *removals, int piece)
+{
+    int32_t k = removals->clues.count + piece;
+    return k < removals->at ? (enum removal)removals->found[k] : REMOVAL_UNKNOWN;
+}
+
+/* A twin is counted with the first piece. */
+static bool is_twin(const struct removals *removals, int32_t k)
+{
+    int32_t piece = k - removals->clues.count;
+    return piece >= 0 && removals->puzzle.pieces[piece].twin != piece;
+}
+
+/* Encodes the puzzle without the element; it has no solution if it cannot be encoded. */
+static bool begin(struct removals *removals)
 {
     struct diag diag = {0};
     struct puzzle *rest = &removals->rest;
@@ -48,7 +85,10 @@ static bool begin_clue(struct removals *removals)
         rest->lattice = NULL;
         return false;
     }
-    clue_remove(&removals->clues.at[removals->at], rest);
+    if (removals->at < removals->clues.count)
+        clue_remove(&removals->clues.at[removals->at], rest);
+    else
+        take_piece(rest, removals->at - removals->clues.count);
     if (!puzzle_check(rest, NULL, &diag) ||
         !encode(&removals->encoding, rest, ORDER_PIECES, &diag))
         return false;
@@ -58,7 +98,7 @@ static bool begin_clue(struct removals *removals)
     return true;
 }
 
-static void end_clue(struct removals *removals, enum removal found)
+static void end(struct removals *removals, enum removal found)
 {
     drop_rest(removals);
     removals->found[removals->at++] = (uint8_t)found;
@@ -78,13 +118,13 @@ bool removals_run(struct removals *removals, int64_t ns)
     if (!removals_are_open(removals))
         return false;
     if (!removals->rest.lattice) {
-        if (!begin_clue(removals))
-            end_clue(removals, REMOVAL_UNKNOWN);
+        if (is_twin(removals, removals->at) || !begin(removals))
+            end(removals, REMOVAL_UNKNOWN);
         return removals_are_open(removals);
     }
     bool goes_on = counter_run(&removals->counter, ns);
     enum removal found = judge(&removals->counter);
     if (found || !goes_on)
-        end_clue(removals, found);
+        end(removals, found);
     return removals_are_open(removals);
 }

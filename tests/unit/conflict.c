@@ -188,31 +188,67 @@ START_TEST(clues_are_minimal)
 }
 END_TEST
 
+static int count_of_puzzle(const struct puzzle *puzzle)
+{
+    struct encoding encoding;
+    struct diag diag = {0};
+    ck_assert(encode(&encoding, puzzle, ORDER_CELLS, &diag));
+    int count = count_solutions(&encoding.problem, 2);
+    encoding_done(&encoding);
+    return count;
+}
+
+/* Returns the solutions of the puzzle without the element in work, at most 2; -1: not known. */
+static int count_without(const struct removals *removals)
+{
+    const struct puzzle *puzzle = &removals->puzzle, *rest = &removals->rest;
+    int32_t piece = removals->at - removals->clues.count;
+    struct diag diag = {0};
+    struct puzzle other;
+    if (piece < 0) {
+        ck_assert(puzzle_copy(&other, puzzle, &diag));
+        clue_remove(&removals->clues.at[removals->at], &other);
+        int count = count_of_puzzle(&other);
+        puzzle_done(&other);
+        return count;
+    }
+    struct uses before = puzzle_uses(puzzle, piece), after = puzzle_uses(rest, piece);
+    bool is_fixed = before.least == before.most;
+    ck_assert(after.most <= before.most && (!is_fixed || after.most >= before.most - 1));
+    ck_assert(after.most < before.most || puzzle->nplaced);
+    return count_of_puzzle(rest);
+}
+
 START_TEST(removals_are_counted)
 {
     struct dice dice = dice_for("removals");
+    int pieces[REMOVAL_SEVERAL + 1] = {0};
     for (int round = rounds(50); round > 0; round--) {
-        struct puzzle puzzle, rest;
-        struct encoding encoding;
+        struct puzzle puzzle;
         struct removals removals = {.at = 0};
-        struct diag diag = {0};
         random_puzzle(&puzzle, &dice);
         removals_begin(&removals, &puzzle);
-        while (removals_run(&removals, CLOCK_MS))
-            ;
-        for (int32_t k = 0; k < removals.clues.count; k++) {
-            ck_assert(puzzle_copy(&rest, &puzzle, &diag));
-            clue_remove(&removals.clues.at[k], &rest);
-            ck_assert(encode(&encoding, &rest, ORDER_CELLS, &diag));
-            int count = count_solutions(&encoding.problem, 2);
-            ck_assert_msg(count < 0 || removals.found[k] == (enum removal)(REMOVAL_NONE + count),
-                          "%s: %d", clue_noun(removals.clues.at[k].kind), removals.found[k]);
-            encoding_done(&encoding);
-            puzzle_done(&rest);
+        int32_t counted = -1, count = -1;
+        while (removals_are_open(&removals)) {
+            int32_t at = removals.at, piece = at - removals.clues.count;
+            if (removals.rest.lattice && counted < at) {
+                count = count_without(&removals);
+                counted = at;
+            }
+            removals_run(&removals, CLOCK_MS);
+            if (removals.at == at)
+                continue;
+            enum removal found = (enum removal)removals.found[at];
+            ck_assert(counted == at || found == REMOVAL_UNKNOWN);
+            ck_assert(counted < at || count < 0 || found == (enum removal)(REMOVAL_NONE + count));
+            ck_assert(piece < 0 || removals_of_piece(&removals, piece) == found);
+            pieces[piece < 0 ? REMOVAL_UNKNOWN : found]++;
         }
         removals_done(&removals);
         puzzle_done(&puzzle);
     }
+    for (int found = REMOVAL_NONE; found <= REMOVAL_SEVERAL; found++)
+        ck_assert(pieces[found] > 0 || !is_long_run());
 }
 END_TEST
 

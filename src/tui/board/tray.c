@@ -169,7 +169,7 @@ struct tray tray_of_search(const struct scene *scene)
 
 /* ---- the entries ---- */
 
-/* "×3" if several are left, and " 1.02 k" solutions. */
+/* "×3" if several are left, " 1.02 k" solutions, and '-', '=' or '+'. */
 static const char *write_count(const struct tray_entry *thing, char text[TRAY_NAME])
 {
     char covers[NUMBER_ROOM];
@@ -178,16 +178,27 @@ static const char *write_count(const struct tray_entry *thing, char text[TRAY_NA
     if (thing->left > 1)
         length = snprintf(text, TRAY_NAME, "\u00d7%lld", (long long)thing->left);
     if (thing->covers >= 0)
-        snprintf(text + length, (size_t)(TRAY_NAME - length), " %.12s",
-                 number_short((double)thing->covers, covers));
+        length += snprintf(text + length, (size_t)(TRAY_NAME - length), " %.12s",
+                           number_short((double)thing->covers, covers));
+    if (thing->look != LOOK_PLAIN)
+        snprintf(text + length, (size_t)(TRAY_NAME - length), "%c",
+                 "-=+"[thing->look - LOOK_LEAVES_NONE]);
     return text;
+}
+
+static struct style count_style(const struct tray_entry *thing, struct style plain)
+{
+    static const enum sign_kind signs[] = {SIGN_LEAVES_NONE, SIGN_LEAVES_ONE, SIGN_LEAVES_SEVERAL};
+    int leaves = (int)thing->look - (int)LOOK_LEAVES_NONE;
+    return thing->look == LOOK_PLAIN ? style_as(SIGN_COPIES, plain)
+                                     : style_as(signs[leaves], style_heat(leaves / 2.0));
 }
 
 /* Reserves the largest number, so that places do not move. */
 static int count_columns(const struct tray_entry *thing)
 {
     int columns = thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
-    return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
+    return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0) + (thing->look != LOOK_PLAIN);
 }
 
 static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
@@ -232,7 +243,7 @@ static void draw_shape(const struct tray *tray, const struct tray_entry *thing, 
         print_letter(thing, scale, canvas, clip,
                      (struct rect){at.x, at.y, small.width, small.height});
     canvas_text(canvas, clip, at.x + small.width, at.y, write_count(thing, text),
-                style_as(SIGN_COPIES, style_of(ROLE_TEXT)));
+                count_style(thing, style_of(ROLE_TEXT)));
     picture_done(&picture);
 }
 
@@ -242,7 +253,7 @@ static void draw_name(const struct tray_entry *thing, struct canvas *canvas, str
     char text[TRAY_NAME];
     struct style style = thing->tint < 0 ? style_of(ROLE_TEXT) : style_piece(thing->tint);
     canvas_text(canvas, clip, canvas_text(canvas, clip, at.x, at.y, thing->name, style), at.y,
-                write_count(thing, text), style_as(SIGN_COPIES, style));
+                write_count(thing, text), count_style(thing, style));
 }
 
 static void draw_thing(const struct tray *tray, const struct tray_entry *thing, int scale,

@@ -4,6 +4,7 @@
 #define TUI_BOARD_TRAY_H
 
 #include "draw/canvas.h"
+#include "draw/tile.h"
 #include "tui/scene.h"
 
 #define TRAY_NAME 32
@@ -18,6 +19,7 @@ struct tray_entry {
     char name[TRAY_NAME];
     int64_t left, most;         /* copies left and in all; left 0: a gap, TRAY_ANY: no limit */
     bool is_selected;
+    enum tile_look look;        /* LOOK_LEAVES_…: solutions without the piece; else LOOK_PLAIN */
     int64_t covers;             /* solutions in which it covers the cell asked about; -1: unknown */
     struct rect sizes[TRAY_SCALES + 1];     /* for each scale, measured on demand; [0]: the name */
 };

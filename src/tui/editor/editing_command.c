@@ -302,7 +302,7 @@ static void tint_clues(struct call *call)
     editor->tints = !editor->tints && !is_large;
     model_say(call->model, is_large,
               is_large        ? "the board is too large to count its solutions without each clue"
-              : editor->tints ? "without the clue: - no solution, = one, + several"
+              : editor->tints ? "without the clue or piece: - no solution, = one, + several"
                               : "clues are not tinted");
 }
 
@@ -314,7 +314,8 @@ const struct action editing_actions[] = {
      .hints = {[MOMENT_HERE] = {5, "save"}}},
     {"unique", "make it unique: the fewest clues that leave one solution", "!", .takes = "",
      .run = make_unique, .is_general = true, .hints = {[MOMENT_HERE] = {7, "make it unique"}}},
-    {"tint", "tint each clue: without it no solution, one, or several", "#", .run = tint_clues},
+    {"tint", "tint each clue and piece: without it no solution, one, or several", "#",
+     .run = tint_clues},
     {"w", "save the board in this file", .takes = "FILE", .run = save, .is_general = true},
     {"new", "draw a new board", .takes = "KIND SIZE", .run = show_new, .is_general = true},
     {"uses", "how often the piece is used", .takes = "TERMS", .run = set_uses,

@@ -146,6 +146,16 @@ static struct list list_batches(const struct editor *editor, struct rect area)
 
 /* ---- the tray ---- */
 
+static bool is_up_to_date(const struct editor *editor)
+{
+    return !editor->is_due && editor->noticed == editor->board.sketch.version;
+}
+
+static bool shows_tints(const struct editor *editor)
+{
+    return !editor->piece && editor->tints && is_up_to_date(editor);
+}
+
 static struct tray tray_of_editor(const struct editor *editor, const struct settings *settings)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -156,6 +166,9 @@ static struct tray tray_of_editor(const struct editor *editor, const struct sett
     struct tray tray = tray_of_puzzle(settings, puzzle, puzzle->npieces ? used : NULL,
                                       hand < 0 ? -1 : puzzle->pieces[hand].twin);
     memory_free(used);
+    for (int k = 0; k < tray.count && shows_tints(editor) && puzzle->npieces; k++)
+        tray.things[k].look =
+            removal_look(removals_of_piece(&editor->removals, tray.things[k].number));
     return tray;
 }
 
@@ -217,11 +230,6 @@ static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
         snprintf(text, size, "the pieces cover %lld", (long long)most);
     else if (most >= 0)
         snprintf(text, size, "the pieces cover %lld to %lld", (long long)least, (long long)most);
-}
-
-static bool is_up_to_date(const struct editor *editor)
-{
-    return !editor->is_due && editor->noticed == editor->board.sketch.version;
 }
 
 static enum role write_found(const struct editor *editor, char *text, size_t size)
@@ -379,8 +387,8 @@ static void draw_board(const struct editor *editor, struct canvas *canvas, struc
     int count = 0;
     struct cell *cells = lays ? editor_copies(editor, &count) : NULL;
     struct held held = {cells, cells ? count : 0, editor_hand(editor)};
-    bool tints = !editor->piece && editor->tints && is_up_to_date(editor);
-    sketch_view_draw(editor_seen_view(editor), held, tints ? &editor->removals : NULL, canvas,
+    sketch_view_draw(editor_seen_view(editor), held,
+                     shows_tints(editor) ? &editor->removals : NULL, canvas,
                      area);
     memory_free(cells);
 }

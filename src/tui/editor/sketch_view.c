@@ -273,18 +273,23 @@ static void show_reach(const struct sketch_view *view, const struct tiles *tiles
     }
 }
 
-/* Tints each clue by the solutions that the puzzle has without it, as known. */
-static void tint_clues(const struct removals *removals, const struct tiles *tiles)
+enum tile_look removal_look(enum removal found)
 {
     static const enum tile_look looks[] = {LOOK_PLAIN, LOOK_LEAVES_NONE, LOOK_LEAVES_ONE,
                                            LOOK_LEAVES_SEVERAL};
+    return looks[found];
+}
+
+/* Tints each clue by the solutions that the puzzle has without it, as known. */
+static void tint_clues(const struct removals *removals, const struct tiles *tiles)
+{
     const struct puzzle *puzzle = &removals->puzzle;
-    for (int32_t k = 0; k < removals->at; k++) {
+    for (int32_t k = 0; k < removals->at && k < removals->clues.count; k++) {
         const struct clue *clue = &removals->clues.at[k];
         int placed = clue->kind == CLUE_PIECE ? puzzle_placed_at(puzzle, clue->cell) : -1;
         const struct cell *cells = placed < 0 ? &clue->cell : puzzle->placed[placed].cells;
         for (int i = 0; i < (placed < 0 ? 1 : puzzle->placed[placed].count); i++)
-            mark(tiles_at(tiles, cells[i]), looks[removals->found[k]]);
+            mark(tiles_at(tiles, cells[i]), removal_look((enum removal)removals->found[k]));
     }
 }
 

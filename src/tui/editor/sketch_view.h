@@ -43,6 +43,9 @@ struct held {
     int count, piece;
 };
 
+/* Returns the look of what leaves so many solutions. */
+enum tile_look removal_look(enum removal found);
+
 /* Draws the sketch at the best zoom, with the effect of the brush, and its clues tinted by
  * `removals`, NULL: not. */
 void sketch_view_draw(const struct sketch_view *view, struct held held,
