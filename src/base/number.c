@@ -114,3 +114,27 @@ const char *number_duration(double seconds, char *text)
         snprintf(text, NUMBER_ROOM, "years");
     return text;
 }
+
+/* Reads all digits from *text on, or nothing; false if the number is too large. */
+static bool cut_large(const char **text, int64_t none, int64_t *number)
+{
+    size_t digits = strspn(*text, "0123456789");
+    errno = 0;
+    *number = digits ? strtoll(*text, NULL, 10) : none;
+    *text += digits;
+    return !errno;
+}
+
+bool number_range(const char *text, int64_t *least, int64_t *most)
+{
+    const char *rest = text;
+    bool fits = *text && cut_large(&rest, 0, least);
+    *most = *least;
+    if (fits && strncmp(rest, "..", 2) == 0) {
+        rest += 2;
+        fits = text[2] && cut_large(&rest, INT64_MAX, most);
+    } else {
+        fits = fits && rest > text;
+    }
+    return fits && !*rest && *least <= *most;
+}

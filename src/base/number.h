@@ -29,6 +29,10 @@ const char *number_count_large(const mpz_t n, const char *noun, char *text);
 /* Reads a number >= 0, with or without commas. */
 bool number_read(const char *text, int64_t *n);
 
+/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end; false if
+ * invalid. */
+bool number_range(const char *text, int64_t *least, int64_t *most);
+
 /* Writes three digits, "817", "3.64 M", "12.1 k"; "1.27e+30" from 10^21 on; n >= 0. */
 const char *number_short(double n, char *text);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/values.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 
 #define SIZE_LEAST ((uint64_t)1 << 20)
 
@@ -77,27 +77,9 @@ bool value_pair(const char *value, const char *between, const char *expected, in
     return read;
 }
 
-static bool cut_large(const char **value, int64_t none, int64_t *number)
-{
-    size_t digits = strspn(*value, "0123456789");
-    errno = 0;
-    *number = digits ? strtoll(*value, NULL, 10) : none;
-    *value += digits;
-    return !errno;
-}
-
 bool value_range(const char *value, int64_t *least, int64_t *most, struct diag *diag)
 {
-    const char *rest = value;
-    bool fits = *value && cut_large(&rest, 0, least);
-    *most = *least;
-    if (fits && strncmp(rest, "..", 2) == 0) {
-        rest += 2;
-        fits = value[2] && cut_large(&rest, INT64_MAX, most);
-    } else {
-        fits = fits && rest > value;
-    }
-    return (fits && !*rest && *least <= *most) ||
+    return number_range(value, least, most) ||
            diag_fault(diag, (struct place){0}, "expected 40, 10..40, 10.. or ..40, found '%.100s'",
                       value);
 }

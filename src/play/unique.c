@@ -489,7 +489,18 @@ char *unique_name(const struct encoding *encoding, int32_t clue)
     return name;
 }
 
-static bool lay(const struct encoding *encoding, int32_t clue, struct puzzle *puzzle,
+const int32_t *unique_solution(const struct unique *unique, int k, int *count)
+{
+    const struct clue_search *finding = unique->finding;
+    size_t at = 0;
+    while (unique->size && at + 1 < finding->count &&
+           !has_clues(&finding->known[at], unique->at[k].clues, unique->size))
+        at++;
+    *count = finding->known[at].count;
+    return finding->known[at].clues;
+}
+
+bool unique_fix(const struct encoding *encoding, int32_t clue, struct puzzle *puzzle,
                 struct diag *diag)
 {
     int32_t barrier = barrier_of(encoding, clue);
@@ -506,7 +517,7 @@ bool unique_place(const struct unique *unique, int k, const struct encoding *enc
     if (puzzle->kind != PUZZLE_TILING && puzzle->kind != PUZZLE_SUDOKU)
         return diag_fault(diag, (struct place){0}, "needs pieces or a sudoku");
     for (int c = 0; c < unique->size; c++)
-        if (!lay(encoding, unique->at[k].clues[c], puzzle, diag))
+        if (!unique_fix(encoding, unique->at[k].clues[c], puzzle, diag))
             return false;
     return true;
 }

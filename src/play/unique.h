@@ -58,6 +58,14 @@ bool unique_run(struct unique *unique, struct diag *diag);
 const char *unique_number(const struct encoding *encoding, int count, char text[UNIQUE_TEXT]);
 char *unique_name(const struct encoding *encoding, int32_t clue);
 
+/* Returns the clues of the solution that proposal k leaves, or of the only one, *count, ascending,
+ * borrowed.  Barriers are the optional cells that it leaves open. */
+const int32_t *unique_solution(const struct unique *unique, int k, int *count);
+
+/* Fixes a clue in the encoded puzzle, a tiling or sudoku, or a copy. */
+bool unique_fix(const struct encoding *encoding, int32_t clue, struct puzzle *puzzle,
+                struct diag *diag);
+
 /* Fixes the clues of proposal k in the encoded puzzle or a copy.  Fails if it is neither a tiling
  * nor a sudoku; some clues may then be fixed. */
 bool unique_place(const struct unique *unique, int k, const struct encoding *encoding,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/board.h"
 #include "format/format.h"
 #include "puzzle/edit.h"
@@ -283,10 +284,18 @@ static void set_text(struct call *call)
         model_say_diag(call->model, &diag);
 }
 
+/* The argument, if any, is a range of ratings. */
 static void make_unique(struct call *call)
 {
-    if (is_editing(call))
-        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_unique});
+    int64_t least, most;
+    const char *range = call->action->what ? call->argument : NULL;
+    if (!is_editing(call))
+        return;
+    if (range && !number_range(range, &least, &most))
+        model_say(call->model, true, "expected a rating as 48, 30..40, 30.. or ..40, found \"%s\"",
+                  range);
+    else
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_unique, .text = range});
 }
 
 static void save(struct call *call)
@@ -314,6 +323,8 @@ const struct action editing_actions[] = {
      .hints = {[MOMENT_HERE] = {5, "save"}}},
     {"unique", "make it unique: the fewest clues that leave one solution", "!", .takes = "",
      .run = make_unique, .is_general = true, .hints = {[MOMENT_HERE] = {7, "make it unique"}}},
+    {"aim", "make it unique, with a rating: the fewest changes of clues", .takes = "RATINGS",
+     .run = make_unique, .is_general = true, .what = true},
     {"tint", "tint each clue and piece: without it no solution, one, or several", "#",
      .run = tint_clues},
     {"w", "save the board in this file", .takes = "FILE", .run = save, .is_general = true},

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* "Make it unique": fewest clues that leave the edited board one solution. */
+/* "Make it unique": fewest clues that leave the edited board one solution; or fewest changes of
+ * clues, if it shall also have a rating. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +10,7 @@
 #include "draw/miniature.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
-#include "play/unique.h"
+#include "play/aim.h"
 #include "puzzle/edit.h"
 #include "tui/editor/editing.h"
 #include "tui/list.h"
@@ -25,6 +27,9 @@ struct unique_view {
     struct encoding encoding;
     bool has_puzzle, has_encoding;
     struct unique unique;
+    bool aims;                  /* at a rating: then `aim` begins once the unique sets are found */
+    struct ratings ratings;
+    struct aim aim;
     struct diag fault;          /* the reason for no answer */
     bool is_stopped;
     int selected;
@@ -32,8 +37,17 @@ struct unique_view {
 
 static bool is_searching(const struct unique_view *proposing)
 {
-    return proposing->has_encoding && !proposing->is_stopped && !proposing->fault.set &&
-           proposing->unique.stage != UNIQUE_ENDED;
+    bool is_open = proposing->unique.stage != UNIQUE_ENDED ||
+                   (proposing->aims && !proposing->aim.is_ended);
+    return proposing->has_encoding && !proposing->is_stopped && !proposing->fault.set && is_open;
+}
+
+/* The sets to choose from, once they are all known. */
+static int count_sets(const struct unique_view *proposing)
+{
+    if (proposing->aims)
+        return proposing->aim.found;
+    return proposing->unique.stage == UNIQUE_ENDED ? proposing->unique.count : 0;
 }
 
 /* ---- search ---- */
@@ -42,6 +56,7 @@ static void close(void *state, struct model *model)
 {
     struct unique_view *proposing = state;
     (void)model;
+    aim_done(&proposing->aim);
     unique_done(&proposing->unique);
     if (proposing->has_encoding)
         encoding_done(&proposing->encoding);
@@ -74,6 +89,9 @@ static bool open(struct call *call)
     close(proposing, call->model);
     if (encode_edited(proposing, editor, &diag)) {
         unique_begin(&proposing->unique, &proposing->encoding, UNIQUE_USUAL);
+        proposing->aims = call->argument &&
+                          number_range(call->argument, &proposing->ratings.least,
+                                       &proposing->ratings.most);
         return true;
     }
     model_say_diag(call->model, &diag);
@@ -85,7 +103,12 @@ static bool slice(void *state, struct model *model)
 {
     struct unique_view *proposing = state;
     (void)model;
-    unique_run(&proposing->unique, &proposing->fault);
+    if (proposing->unique.stage != UNIQUE_ENDED)
+        unique_run(&proposing->unique, &proposing->fault);
+    else if (!proposing->aim.unique)
+        aim_begin(&proposing->aim, &proposing->unique, &proposing->encoding, proposing->ratings);
+    else
+        aim_run(&proposing->aim);
     return true;
 }
 
@@ -97,6 +120,25 @@ static int64_t wait(const void *state, const struct model *model)
 
 /* ---- drawing ---- */
 
+/* "4 sets of changes lead to such a rating", or progress. */
+static void write_aim(const struct unique_view *proposing, char text[TEXT_ROOM])
+{
+    const struct aim *aim = &proposing->aim;
+    char sets[COUNT_ROOM], changes[COUNT_ROOM], nearest[32] = "";
+    if (aim->nearest >= 0 && !aim->found)
+        snprintf(nearest, sizeof nearest, "; the nearest is %" PRId32, aim->nearest);
+    if (aim->found)
+        snprintf(text, TEXT_ROOM, "%s of changes lead%s to one solution and such a rating",
+                 number_count(aim->found, "set", sets), aim->found == 1 ? "s" : "");
+    else if (is_searching(proposing))
+        snprintf(text, TEXT_ROOM, "rating with %s: %d of %s ...%s",
+                 number_count(aim->sets[aim->at].count, "change", changes), aim->at - aim->first,
+                 number_count(aim->count - aim->first, "set", sets), nearest);
+    else
+        snprintf(text, TEXT_ROOM, "%sno such rating was found%s",
+                 proposing->is_stopped ? "stopped: " : "", nearest);
+}
+
 /* "2 pieces leave one solution; no fewer will do", or progress. */
 static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM])
 {
@@ -105,7 +147,9 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
     int size = unique->size ? unique->size : unique->least;
     unique_number(&proposing->encoding, size, number);
     number_count(unique->solutions, "solution", solutions);
-    if (proposing->fault.set)
+    if (proposing->aim.unique)
+        write_aim(proposing, text);
+    else if (proposing->fault.set)
         snprintf(text, TEXT_ROOM, "%s", proposing->fault.text);
     else if (proposing->is_stopped && unique->stage == UNIQUE_LISTS)
         snprintf(text, TEXT_ROOM, "stopped after %s; there are more", solutions);
@@ -129,6 +173,16 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
                  unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
 }
 
+/* Makes the selected changes. */
+static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
+{
+    const struct unique_view *proposing = whose;
+    if (proposing->aims)
+        return aim_change(&proposing->aim, proposing->selected, puzzle, diag);
+    return unique_place(&proposing->unique, proposing->selected, &proposing->encoding, puzzle,
+                        diag);
+}
+
 static void draw_board(const struct unique_view *proposing, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -140,9 +194,10 @@ static void draw_board(const struct unique_view *proposing, const struct scene *
     struct tiles tiles;
     if (area.width < 1 || area.height < 1 || !puzzle_copy(&laid, &proposing->puzzle, &ignored))
         return;
-    bool shows = proposing->selected < unique->count && unique->stage == UNIQUE_ENDED;
+    bool shows = proposing->selected < count_sets(proposing);
     if (shows)
-        unique_place(unique, proposing->selected, &proposing->encoding, &laid, &ignored);
+        lay(&laid, proposing, &ignored);
+    shows = shows && !proposing->aims;
     tiles_init(&tiles, &laid, page_of(&laid.region));
     tiles.in_pixels = true;
     for (int c = 0; shows && c < unique->size; c++)
@@ -166,16 +221,18 @@ static struct list list_proposals(const struct unique_view *proposing, struct re
     int width = body.width * 3 / 5;
     struct rect area = {body.x + 1, body.y + ROWS_AT, width - 2,
                         body.height - ROWS_AT - rows_below(body)};
-    return list_of(area, proposing->unique.count, 1, proposing->selected);
+    return list_of(area, count_sets(proposing), 1, proposing->selected);
 }
 
-static void name_clues(const struct unique_view *proposing, const struct proposal *proposal,
-                       char names[TEXT_ROOM])
+static void name_clues(const struct unique_view *proposing, int k, char names[TEXT_ROOM])
 {
+    const struct aim_set *set = proposing->aims ? &proposing->aim.sets[k] : NULL;
+    const int32_t *clues = set ? set->changes : proposing->unique.at[k].clues;
     size_t length = 0;
-    names[0] = 0;
-    for (int c = 0; c < proposing->unique.size; c++) {
-        char *name = unique_name(&proposing->encoding, proposal->clues[c]);
+    snprintf(names, TEXT_ROOM, "%s", set && !set->count ? "no change is needed" : "");
+    for (int c = 0; c < (set ? set->count : proposing->unique.size); c++) {
+        char *name = set ? aim_name(&proposing->aim, clues[c])
+                         : unique_name(&proposing->encoding, clues[c]);
         if (length < TEXT_ROOM)
             length += (size_t)snprintf(names + length, TEXT_ROOM - length, "%s%s", c ? "  " : "",
                                        name);
@@ -183,24 +240,29 @@ static void name_clues(const struct unique_view *proposing, const struct proposa
     }
 }
 
+static int nodes_columns(const struct unique_view *proposing)
+{
+    return proposing->aims ? 0 : NODES_COLUMNS;
+}
+
 static void draw_proposal(const struct unique_view *proposing, struct canvas *canvas,
                           struct rect line, int k)
 {
-    const struct proposal *proposal = &proposing->unique.at[k];
+    const struct proposal *proposal = proposing->aims ? NULL : &proposing->unique.at[k];
+    int32_t rated = proposal ? proposal->rating : proposing->aim.sets[k].rating;
     struct style style = list_style(canvas, line, k == proposing->selected, ROLE_TEXT);
     char nodes[NUMBER_ROOM], rating[NUMBER_ROOM], names[TEXT_ROOM];
-    canvas_print(canvas, line, line.x, line.y, style, "%*s%*s", NODES_COLUMNS,
-                 number_grouped(proposal->nodes, nodes), RATING_COLUMNS,
-                 proposal->rating < 0 ? "-" : number_grouped(proposal->rating, rating));
-    name_clues(proposing, proposal, names);
-    canvas_text(canvas, line, line.x + NODES_COLUMNS + RATING_COLUMNS + 2, line.y, names, style);
+    int x = canvas_print(canvas, line, line.x, line.y, style, "%*s%*s  ", nodes_columns(proposing),
+                         proposal ? number_grouped(proposal->nodes, nodes) : "", RATING_COLUMNS,
+                         rated < 0 ? "-" : number_grouped(rated, rating));
+    name_clues(proposing, k, names);
+    canvas_text(canvas, line, x, line.y, names, style);
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect body)
 {
     const struct unique_view *proposing = state;
-    const struct unique *unique = &proposing->unique;
     struct list list = list_proposals(proposing, body);
     struct rect area = list.area, line, head = {body.x + 1, body.y, body.width - 2, 2};
     char text[TEXT_ROOM];
@@ -211,15 +273,16 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     int right = area.x + area.width + 2;
     draw_board(proposing, scene, canvas,
                (struct rect){right, area.y, body.x + body.width - 1 - right, area.height});
-    if (unique->stage != UNIQUE_ENDED || !unique->count)
+    if (!count_sets(proposing))
         return;
-    canvas_print(canvas, body, area.x, area.y - 1, style_of(ROLE_FAINT), "%*s%*s  fixed",
-                 NODES_COLUMNS, "nodes", RATING_COLUMNS, "rating");
+    canvas_print(canvas, body, area.x, area.y - 1, style_of(ROLE_FAINT), "%*s%*s  %s",
+                 nodes_columns(proposing), proposing->aims ? "" : "nodes", RATING_COLUMNS, "rating",
+                 proposing->aims ? "changes" : "fixed");
     for (int k = list.first; list_shows(&list, k, &line); k++)
         draw_proposal(proposing, canvas, line, k);
     if (!rows_below(body))
         return;
-    name_clues(proposing, &unique->at[proposing->selected], text);
+    name_clues(proposing, proposing->selected, text);
     draw_wrapped(canvas, (struct rect){area.x, area.y + area.height, body.width - 2,
                                        rows_below(body)}, text, style_of(ROLE_TEXT));
 }
@@ -236,17 +299,10 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 static void move(void *state, struct model *model, int x, int y)
 {
     struct unique_view *proposing = state;
-    int count = proposing->unique.stage == UNIQUE_ENDED ? proposing->unique.count : 0;
+    int count = count_sets(proposing);
     (void)model;
     (void)x;
     proposing->selected = (int)list_move(count, proposing->selected, y);
-}
-
-static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
-{
-    const struct unique_view *proposing = whose;
-    return unique_place(&proposing->unique, proposing->selected, &proposing->encoding, puzzle,
-                        diag);
 }
 
 static void enter(struct call *call)
@@ -255,17 +311,19 @@ static void enter(struct call *call)
     const struct unique *unique = &proposing->unique;
     char number[UNIQUE_TEXT];
     struct diag diag = {0};
-    if (unique->stage != UNIQUE_ENDED || !unique->count) {
+    if (!count_sets(proposing)) {
         model_say(call->model, true, "there is nothing to fix%s",
                   is_searching(proposing) ? " yet" : "");
         return;
     }
-    if (sketch_change(&call->model->edited->board.sketch, lay, proposing, &diag))
+    if (!sketch_change(&call->model->edited->board.sketch, lay, proposing, &diag))
+        model_say_diag(call->model, &diag);
+    else if (proposing->aims)
+        model_say(call->model, false, "changed: u takes it back");
+    else
         model_say(call->model, false, "%s fixed: u takes %s away",
                   unique_number(&proposing->encoding, unique->size, number),
                   unique->size == 1 ? "it" : "them");
-    else
-        model_say_diag(call->model, &diag);
     call_close(call);
 }
 
