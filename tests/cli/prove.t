@@ -56,8 +56,8 @@ $ dancetty prove -o there nothing
 ! dancetty: no file or puzzle "nothing"; see dancetty list puzzles
 ? 2
 
-# A proof by states has no costs.
-$ printf 'a b\na |3\nb |4\n' | dancetty prove --engine tree -o priced --from dlx -; cat priced.dlx priced.states
+# A proof by states has no costs, and proves the number also without --count.
+$ printf 'a b\na |3\nb |4\n' | dancetty prove --count --engine tree -o priced --from dlx -; cat priced.dlx priced.states; ls priced*
 > 1 solution: 3 nodes
 > a b
 > a
@@ -69,6 +69,8 @@ $ printf 'a b\na |3\nb |4\n' | dancetty prove --engine tree -o priced --from dlx
 > item 2 :
 > 0 1
 > total 1
+> priced.dlx
+> priced.states
 $ printf 'a b | x\na x:r\nb x:r\n' | dancetty prove --engine tree -o coloured --from dlx -
 ! dancetty: --engine tree: its proof needs an option for each item, and neither bounds nor colours
 ? 2
