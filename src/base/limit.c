@@ -14,7 +14,7 @@
 enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
 
 atomic_int limits_alarm;
-static atomic_bool is_heard;
+static atomic_bool has_failed;
 
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
@@ -30,7 +30,7 @@ static limits_end *end_late;
 static volatile sig_atomic_t is_stopped, interrupts;
 
 /* Real and thread time when the program had to end, or reacted; 0: never. */
-static int64_t told, told_worked;
+static int64_t stopped_at, stopped_worked;
 
 /* ---- the timer ---- */
 
@@ -60,7 +60,7 @@ static int64_t next_ring(int64_t now)
 static void ring(int number);
 
 /* Calls are interrupted only if the program is to end. */
-static void listen(bool interrupt)
+static void handle_alarm(bool interrupt)
 {
     struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
     sigemptyset(&action.sa_mask);
@@ -68,17 +68,17 @@ static void listen(bool interrupt)
     interrupts = interrupt;
 }
 
-static void note_told(void)
+static void note_stop(void)
 {
-    told = clock_now();
-    told_worked = clock_thread_worked();
+    stopped_at = clock_now();
+    stopped_worked = clock_thread_worked();
 }
 
 /* True for a blocked thread, or one without checks. */
 static bool is_late(int64_t now)
 {
-    return told && (clock_thread_worked() - told_worked >= LIMITS_PATIENCE ||
-                    now - told >= 2 * LIMITS_PATIENCE);
+    return stopped_at && (clock_thread_worked() - stopped_worked >= LIMITS_PATIENCE ||
+                          now - stopped_at >= 2 * LIMITS_PATIENCE);
 }
 
 static void ring(int number)
@@ -92,9 +92,9 @@ static void ring(int number)
         atomic_fetch_or(&limits_alarm, DUE);
     if (is_stopped || now >= end_at || (atomic_load(&limits_alarm) & TIME)) {
         if (!interrupts)
-            listen(true);
-        if (!told && (is_stopped || now >= end_at))
-            note_told();
+            handle_alarm(true);
+        if (!stopped_at && (is_stopped || now >= end_at))
+            note_stop();
         if (is_late(now) && end_late)
             end_late(is_stopped ? LIMIT_STOP : LIMIT_TIME);
     }
@@ -109,8 +109,8 @@ void limits_stop(void)
         atomic_fetch_or(&limits_alarm, STOPPED);
     /* not listed as safe everywhere, but a plain system call */
     if (is_first && is_timed()) {
-        listen(true);
-        note_told();
+        handle_alarm(true);
+        note_stop();
         set_timer(LIMITS_TICK);
     }
 }
@@ -130,7 +130,7 @@ static void begin_timer(void)
     if (next == INT64_MAX)
         return;
     if (!is_stopped)
-        listen(false);
+        handle_alarm(false);
     sigemptyset(&only);
     sigaddset(&only, SIGALRM);
     pthread_sigmask(SIG_UNBLOCK, &only, NULL);
@@ -151,12 +151,12 @@ static void hold(const struct limits *limits, bool holds)
     are_held = holds;
     is_owner = true;
     atomic_store(&held_memory, limits->memory);
-    atomic_store(&is_heard, false);
+    atomic_store(&has_failed, false);
     atomic_store(&limits_alarm, holds && !is_timed() && needs_checks(limits) ? DUE : 0);
     if (holds && is_stopped)
         atomic_fetch_or(&limits_alarm, STOPPED);
-    if (told)
-        note_told();
+    if (stopped_at)
+        note_stop();
 }
 
 void limits_set(const struct limits *limits)
@@ -218,11 +218,11 @@ bool limits_react(void)
         limits_check();
     if (limits_passed() == LIMIT_NONE)
         return true;
-    atomic_store_explicit(&is_heard, true, memory_order_relaxed);
+    atomic_store_explicit(&has_failed, true, memory_order_relaxed);
     return false;
 }
 
 bool limits_failed(void)
 {
-    return atomic_load(&is_heard);
+    return atomic_load(&has_failed);
 }

@@ -21,7 +21,7 @@ static uint64_t least(uint64_t a, uint64_t b)
 }
 
 /* Not in POSIX, but on most systems. */
-static uint64_t memory_there(void)
+static uint64_t physical_memory(void)
 {
     long pages = -1, size = sysconf(_SC_PAGESIZE);
 #ifdef _SC_PHYS_PAGES
@@ -43,7 +43,7 @@ static uint64_t memory_allowed(void)
 
 size_t machine_memory(void)
 {
-    return memory_bytes(least(memory_there(), memory_allowed()));
+    return memory_bytes(least(physical_memory(), memory_allowed()));
 }
 
 size_t machine_stack(void)

@@ -74,7 +74,7 @@ void guess_try(struct guess *guess, const char *word)
         mean(guess, word, distance);
 }
 
-void guess_know(struct guess *guess, const char *word)
+void guess_set(struct guess *guess, const char *word)
 {
     mean(guess, word, 0);
 }

@@ -32,7 +32,7 @@ struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
 /* Makes `word` the nearest, whatever its distance. */
-void guess_know(struct guess *guess, const char *word);
+void guess_set(struct guess *guess, const char *word);
 
 /* Records the fault `no KIND "gotoo"; did you mean goto?`.  If no word is near, `otherwise`, such
  * as "see dancetty help", replaces the question.  Always false. */

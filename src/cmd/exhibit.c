@@ -8,8 +8,8 @@
 #include "base/json.h"
 #include "base/limit.h"
 #include "cover/cursor.h"
-#include "puzzle/doctor.h"
 #include "puzzle/encode.h"
+#include "puzzle/remarks.h"
 
 int exhibit_count_ways(const struct puzzle *puzzle, int piece)
 {

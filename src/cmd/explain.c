@@ -16,7 +16,7 @@
 #include "deduce/rating.h"
 #include "deduce/reason.h"
 #include "deduce/rules.h"
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 #include "puzzle/sentence.h"
 #include "report/solution_writer.h"
 

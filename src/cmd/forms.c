@@ -46,11 +46,11 @@ static bool list_set(struct shapes *shapes, const char *what,
     enum forms forms;
     if (!set_need(what, polyform->lattice, &set, &forms, (struct place){0}, diag))
         return false;
-    struct roster roster = set_roster(set, forms == FORMS_FREE ? polyform->forms : forms);
+    struct set_pieces pieces = set_list_pieces(set, forms == FORMS_FREE ? polyform->forms : forms);
     *shapes = (struct shapes){0};
-    for (int i = 0; i < roster.count; i++)
-        shapes_add(shapes, shape_copy(&roster.at[i].shape));
-    roster_done(&roster);
+    for (int i = 0; i < pieces.count; i++)
+        shapes_add(shapes, shape_copy(&pieces.at[i].shape));
+    set_pieces_done(&pieces);
     return true;
 }
 

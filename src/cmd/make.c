@@ -12,8 +12,8 @@
 #include "cmd/values.h"
 #include "format/drawing.h"
 #include "play/rated.h"
-#include "puzzle/doctor.h"
 #include "puzzle/kinds.h"
+#include "puzzle/remarks.h"
 #include "puzzle/sets.h"
 
 static bool make_family(struct puzzle *puzzle, const struct command_settings *settings,

@@ -60,7 +60,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings *polyform = &settings->polyform;
     bool sized = value_is_number(settings->operand);
-    if (polyform->as == AS_USUAL)
+    if (polyform->as == AS_DEFAULT)
         polyform->as = forms_wants_file(settings) ? AS_PICTURES
                        : sized                    ? AS_COUNT
                        : settings->json           ? AS_LIST

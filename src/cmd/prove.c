@@ -181,9 +181,9 @@ static bool run_states(struct proving *proving, const struct puzzle *puzzle, str
     const struct command_settings *settings = proving->settings;
     const struct engine *engine = settings->strategy.engine;
     struct puzzle bare;
-    struct scribe scribe = {0};
+    struct writer writer = {0};
     struct task task = {.problem = &bare.bare.problem, .memory = settings->memory,
-                        .counts = true, .proof = &scribe, .jobs = settings->jobs};
+                        .counts = true, .proof = &writer, .jobs = settings->jobs};
     struct progress progress;
     struct slice slice;
     enum outcome outcome = OUTCOME_PAUSED;
@@ -193,7 +193,7 @@ static bool run_states(struct proving *proving, const struct puzzle *puzzle, str
     bare.bare.problem.costs = NULL;
     if (!format_put(&format_dlx, &bare, proving->files[FILE_DLX].out, diag))
         return false;
-    scribe.out = proving->files[FILE_STATES].out;
+    writer.out = proving->files[FILE_STATES].out;
     struct engine_run *run = engine_open(engine, &task, diag);
     if (!run && !diag->file[0] && !diag->is_memory)
         snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);

@@ -16,7 +16,7 @@
 #include "explain/finding.h"
 
 #define SLICE 16384         /* moves between two checks */
-#define MOST_USUAL 10
+#define MOST_DEFAULT 10
 #define SAMPLE_NODES (3 << 20)  /* some seconds */
 #define TEXT_ROOM 1024
 
@@ -49,7 +49,7 @@ static bool join_words(const struct command_settings *settings, char text[TEXT_R
 
 static int32_t most_of(const struct command_settings *settings)
 {
-    return settings->most ? settings->most : MOST_USUAL;
+    return settings->most ? settings->most : MOST_DEFAULT;
 }
 
 static bool begin_survey(struct inquiry *inquiry, const struct command_settings *settings,

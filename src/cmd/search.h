@@ -12,7 +12,7 @@
 #include "cover/symmetry.h"
 #include "engine/plan/distinct.h"
 #include "engine/slice.h"
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 
 enum halt {
     HALT_NONE,

@@ -122,7 +122,7 @@ static bool refuse_flag(const struct command *command, const char *argument, str
         guess_try(&guess, command->flags[k]->name);
     snprintf(word, sizeof word, "--%.40s", guess.meant);
     if (guess.meant[0])
-        guess_know(&guess, word);
+        guess_set(&guess, word);
     guess.asked = asked;
     snprintf(help, sizeof help, "see dancetty help %s", command->name);
     return guess_fault(&guess, "flag", help, (struct place){.file = command->name}, diag);

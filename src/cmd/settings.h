@@ -21,7 +21,7 @@
 #include "tui/explore.h"
 
 /* for polyform */
-enum print_as { AS_USUAL, AS_COUNT, AS_PICTURES, AS_LIST };
+enum print_as { AS_DEFAULT, AS_COUNT, AS_PICTURES, AS_LIST };
 
 struct polyform_settings {
     const struct lattice *lattice;      /* default: squares */

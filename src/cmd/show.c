@@ -22,8 +22,8 @@
 #include "format/format.h"
 #include "format/library.h"
 #include "format/sudoku/sudoku.h"
-#include "puzzle/doctor.h"
 #include "puzzle/kinds.h"
+#include "puzzle/remarks.h"
 
 #define LABEL "%-12s"
 #define LINE_WIDTH 78

@@ -180,7 +180,7 @@ static bool emits_links(const struct branch *branch)
 }
 
 /* Returns the index of the k-th entry after the item's, cyclically. */
-static int32_t entry_behind(const struct problem *problem, int32_t option, int32_t item, int32_t k)
+static int32_t entry_after(const struct problem *problem, int32_t option, int32_t item, int32_t k)
 {
     int32_t begin = problem_node(problem, option, 0);
     int32_t own = node_of(problem, option, item) - begin;
@@ -195,11 +195,11 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     int32_t o = branch->matrix->option[row], others = problem_length(problem, o) - 1;
     branch->rest->row_gone[row] = true;
     for (int32_t k = 0; k < others && emits_links(branch); k++) {
-        int32_t behind = entry_behind(problem, o, item, k);
-        struct entry entry = problem->entries[problem->first[o] + behind];
+        int32_t after = entry_after(problem, o, item, k);
+        struct entry entry = problem->entries[problem->first[o] + after];
         int32_t column = matrix_column(branch->matrix, entry.item);
         if (!entry.colour || branch->rest->colour[column] != entry.colour)
-            emit(branch->emitter, EVENT_HIDE, problem_node(problem, o, behind));
+            emit(branch->emitter, EVENT_HIDE, problem_node(problem, o, after));
     }
 }
 
@@ -273,8 +273,8 @@ static void emit_taken(struct branch *branch)
     else if (branch->again)
         cover(branch, branch->item);
     for (int32_t k = 0; k < others; k++) {
-        int32_t behind = entry_behind(problem, o, branch->item, k);
-        struct entry entry = problem->entries[problem->first[o] + behind];
+        int32_t after = entry_after(problem, o, branch->item, k);
+        struct entry entry = problem->entries[problem->first[o] + after];
         if (entry.colour)
             purify(branch, entry);
         else

@@ -125,7 +125,7 @@ bool problem_set_priority(struct problem *problem, int32_t item, enum priority p
         problem->priority = memory_try(NULL, items, sizeof *problem->priority);
         if (!problem->priority)
             return diag_memory(diag, "the items");
-        memset(problem->priority, PRIORITY_USUAL, items);
+        memset(problem->priority, PRIORITY_DEFAULT, items);
     }
     problem->priority[item] = (uint8_t)priority;
     return true;

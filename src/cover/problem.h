@@ -23,7 +23,7 @@ struct bounds {
     int32_t least, most;
 };
 
-enum priority { PRIORITY_FIRST, PRIORITY_USUAL, PRIORITY_LAST };
+enum priority { PRIORITY_FIRST, PRIORITY_DEFAULT, PRIORITY_LAST };
 
 struct problem {
     int32_t items, primary, options;

@@ -35,7 +35,7 @@ struct task {
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads that an engine with has_threads may use; below 2: one */
     const struct cheapest *wanted;      /* for the engines of `best` rows; NULL: none */
-    struct scribe *proof;   /* count() writes a proof of the count there, if the engine can; NULL:
+    struct writer *proof;   /* count() writes a proof of the count there, if the engine can; NULL:
                              * none */
 };
 #define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
@@ -126,7 +126,7 @@ struct engine {
 
     /* Writes the data with which restore() continues.  Only for a run that has not yet added
      * anything to a count. */
-    void (*save)(const struct engine_run *run, struct scribe *scribe);
+    void (*save)(const struct engine_run *run, struct writer *writer);
 
     /* Restores a saved run into a run just opened on the same task; `memory` and `jobs` of the task
      * may differ.  Fails if the text is invalid, which also sets the reader to its end (NULL), or

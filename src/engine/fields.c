@@ -26,48 +26,48 @@ uint64_t fields_sum(const char *text, size_t length)
 
 /* ---- writing fields ---- */
 
-static void put(struct scribe *scribe, const char *text)
+static void put(struct writer *writer, const char *text)
 {
-    fputs(text, scribe->out);
-    scribe->sum = add_sum(scribe->sum, text, strlen(text));
+    fputs(text, writer->out);
+    writer->sum = add_sum(writer->sum, text, strlen(text));
 }
 
-void scribe_print(struct scribe *scribe, const char *format, ...)
+void writer_print(struct writer *writer, const char *format, ...)
 {
     char text[128];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    put(scribe, text);
+    put(writer, text);
 }
 
-void scribe_counting(struct scribe *scribe, bool distinct)
+void writer_counting(struct writer *writer, bool distinct)
 {
-    put(scribe, countings[distinct]);
+    put(writer, countings[distinct]);
 }
 
-void scribe_word(struct scribe *scribe, uint64_t word)
+void writer_word(struct writer *writer, uint64_t word)
 {
     static const char hex[] = "0123456789abcdef";
     char digits[WORD_DIGITS + 1] = {0};
     for (int k = WORD_DIGITS; k--; word >>= 4)
         digits[k] = hex[word & 15];
-    put(scribe, digits);
+    put(writer, digits);
 }
 
-void scribe_count(struct scribe *scribe, const mpz_t count)
+void writer_count(struct writer *writer, const mpz_t count)
 {
     char *digits = memory_need(NULL, mpz_sizeinbase(count, 10) + 2, 1);
-    put(scribe, mpz_get_str(digits, 10, count));
+    put(writer, mpz_get_str(digits, 10, count));
     memory_free(digits);
 }
 
-void scribe_decisions(struct scribe *scribe, const struct part *part)
+void writer_decisions(struct writer *writer, const struct part *part)
 {
     for (int32_t k = 0; k < part->count; k++) {
         struct decision decision = part->decisions[k];
-        scribe_print(scribe, "%s%d.%d%s", k ? "," : "", abs(decision.item), abs(decision.option),
+        writer_print(writer, "%s%d.%d%s", k ? "," : "", abs(decision.item), abs(decision.option),
                      decision.option < 0 ? "+" : decision.item < 0 ? "-" : "");
     }
 }

@@ -16,25 +16,25 @@
 
 uint64_t fields_sum(const char *text, size_t length);
 
-struct scribe {
+struct writer {
     FILE *out;
     uint64_t sum;           /* initially 0; fields_sum() of the text written */
 };
 
 /* Prints up to 127 bytes. */
-void scribe_print(struct scribe *scribe, const char *format, ...) PRINTF_LIKE(2, 3);
+void writer_print(struct writer *writer, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Writes "all" or "distinct". */
-void scribe_counting(struct scribe *scribe, bool distinct);
+void writer_counting(struct writer *writer, bool distinct);
 
 /* Writes 16 hexadecimal digits. */
-void scribe_word(struct scribe *scribe, uint64_t word);
+void writer_word(struct writer *writer, uint64_t word);
 
-void scribe_count(struct scribe *scribe, const mpz_t count);
+void writer_count(struct writer *writer, const mpz_t count);
 
 /* Writes the decisions as "12.45,3.0" (item.option), with "+" or "-" after a cut; nothing if there
  * are none. */
-void scribe_decisions(struct scribe *scribe, const struct part *part);
+void writer_decisions(struct writer *writer, const struct part *part);
 
 struct reader {
     const char *at;         /* the rest, NUL-terminated; NULL: a field was invalid */
@@ -52,7 +52,7 @@ void reader_digits(struct reader *reader, char *digits, size_t room);
 
 uint64_t reader_word(struct reader *reader);
 
-/* Read the output of scribe_counting() and scribe_count(). */
+/* Read the output of writer_counting() and writer_count(). */
 bool reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 

@@ -112,7 +112,7 @@ static int32_t count_distinct(const struct quiz_case *asked)
     solution_list_init(&solution_list, asked->encoding, &asked->playback->solutions);
     solution_list_merge(&solution_list, true, &diag);
     while (solution_list_lags(&solution_list))
-        solution_list_follow(&solution_list, GALLERY_STEP);
+        solution_list_follow(&solution_list, SOLUTION_LIST_STEP);
     int32_t count = solution_list.count;
     solution_list_done(&solution_list);
     return count;

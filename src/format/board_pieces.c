@@ -188,7 +188,7 @@ bool board_read_pieces(struct board_reading *reading)
 }
 
 /* Cuts "X of pentominoes" into two names. */
-static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
+static bool cut_piece_of_set(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
 {
     struct word before, behind;
     if (!cut_between(word, " of ", &before, &behind))
@@ -253,7 +253,7 @@ bool board_read_piece(struct board_reading *reading)
     struct shape shape;
     struct scan key = reading->scan;    /* errors found after the drawing are in the key's line */
     word_cut(&tail, ',', &first);
-    bool usual = cut_usual(first, piece, set);
+    bool usual = cut_piece_of_set(first, piece, set);
     if (usual)
         rest = tail;
     if ((value.length && !read_terms(reading, rest, &terms)) ||

@@ -12,7 +12,7 @@ bool bounds_cut(struct word word, struct word *bounds, struct word *name)
     return is_bound;
 }
 
-bool bounds_cut_behind(struct word word, struct word *bounds, struct word *name)
+bool bounds_cut_after(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
     *name = word;

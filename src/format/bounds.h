@@ -11,7 +11,7 @@
 bool bounds_cut(struct word word, struct word *bounds, struct word *name);
 
 /* Like bounds_cut(), for "name[2]", "name[2:3]" or "name[2..3]". */
-bool bounds_cut_behind(struct word word, struct word *bounds, struct word *name);
+bool bounds_cut_after(struct word word, struct word *bounds, struct word *name);
 
 /* Reads "2", "2:3", ":3" or "2..3". */
 bool bounds_read(struct scan *scan, struct word word, struct bounds *bounds);

@@ -97,7 +97,7 @@ static int64_t count_items(const struct names *items)
 
 /* Sets the numbers of items and options.  False if the head does not agree with the sets,
  * of which it may have more if the file is cut. */
-static bool is_borne_out(struct way *way)
+static bool counts_agree(struct way *way)
 {
     struct cover *cover = &way->cover;
     const int64_t *head = way->head, sets = cover->options, there = count_items(&cover->items);
@@ -136,7 +136,7 @@ static bool open_way(struct way *way, struct scan body, bool is_cut, int lines, 
     bool is_told = layout == LAYOUT_COST ? way->numbers == 2 : lines || layout != LAYOUT_NONE;
     return is_told && cover_read(&way->cover, &body) &&
            !way->cover.title.text && take_counts(&way->cover, layout) &&
-           cover_count(&way->cover, &body) && are_sets(&way->cover) && is_borne_out(way);
+           cover_count(&way->cover, &body) && are_sets(&way->cover) && counts_agree(way);
 }
 
 /* The caller frees the cover.  May be wrong if memory runs out. */

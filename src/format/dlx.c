@@ -37,7 +37,7 @@ static bool read_item(struct builder *builder)
     struct word word = scan_word(scan, ""), name = word, before;
     struct bounds bounds = {1, 1};
     bool is_bound = bounds_cut(word, &before, &name) ||
-                    (bounds_cut_behind(word, &before, &name) && !is_used(*scan, word));
+                    (bounds_cut_after(word, &before, &name) && !is_used(*scan, word));
     name = is_bound ? name : word;
     if (is_bound && builder->primary >= 0)
         return scan_expected(scan, word, "bounds on primary items only");
@@ -126,7 +126,7 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
         words++;
         struct word word = scan_word(scan, "");
         bool is_bound = bounds_cut(word, &bounds, &rest) ||
-                        (add && bounds_cut_behind(word, &bounds, &rest) && !is_used(*scan, word));
+                        (add && bounds_cut_after(word, &bounds, &rest) && !is_used(*scan, word));
         rest = is_bound ? rest : word;
         word_cut(&rest, ':', &name);
         bool is_known = names_find(items, name) != 0;

@@ -53,7 +53,7 @@ bool library_is_stream(const char *path)
     return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-static bool is_parted(const struct source *whole)
+static bool has_puzzles(const struct source *whole)
 {
     struct collection collection = collection_open(whole);
     struct puzzle puzzle;
@@ -86,7 +86,7 @@ static int count_puzzles(const struct source *whole)
     while (collection_next(&collection, &text, &line))
         count++;
     collection_done(&collection);
-    is_known = is_known || (count > 1 && whole->length <= PARTED_MOST && is_parted(whole));
+    is_known = is_known || (count > 1 && whole->length <= PARTED_MOST && has_puzzles(whole));
     return count > 1 && is_known ? count : 0;
 }
 
@@ -308,7 +308,7 @@ bool library_guess(struct guess *guess)
         names.at[k][format_stem(&format_board, names.at[k])] = 0;
         const char *slash = strrchr(names.at[k], '/');
         if (is_last_part(names.at[k], guess->asked)) {
-            guess_know(guess, names.at[k]);
+            guess_set(guess, names.at[k]);
             break;
         }
         guess_try(guess, names.at[k]);

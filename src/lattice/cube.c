@@ -5,7 +5,7 @@
 
 /* Letters of the tetracubes: Conway and Guy's for Soma (Berlekamp, Conway, Guy, Winning Ways); A
  * and B are mirror images, P has three cubes around one. */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'm', "monocube", "x", NULL},
     {2, 'd', "dicube", "xx", NULL},
     {3, 'I', "I", "xxx", NULL},
@@ -53,7 +53,7 @@ const struct lattice lattice_cube = {
         "monocubes", "dicubes", "tricubes", "tetracubes", "pentacubes", "hexacubes",
         "heptacubes", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .colourings = colourings,
     .unstretched = "cubes cannot be enlarged",
     .tables = &(struct lattice_tables){0},

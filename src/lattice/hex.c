@@ -5,7 +5,7 @@
 #include "lattice/lattice.h"
 
 /* Sources: Gardner, Mathematical Magic Show (tetrahexes); Goodger, Polyform Puzzler (letters). */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'H', "monohex", "x", NULL},
     {2, 'I', "dihex", "xx", NULL},
     {3, 'A', "A", "xx/x.", NULL},
@@ -58,7 +58,7 @@ const struct lattice lattice_hex = {
         "monohexes", "dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes",
         "heptahexes", "octahexes", "nonahexes", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .colourings = colourings,
     .stride = 2,
     .slant = 1,

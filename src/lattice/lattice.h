@@ -47,7 +47,7 @@ struct polygon {
 };
 
 /* A common free piece. */
-struct usual {
+struct named_piece {
     int cells;
     char letter;
     const char *name;
@@ -114,7 +114,8 @@ struct lattice {
     struct cell centre;     /* twice the centre of the symmetries, as a corner */
     const struct rosette_kind *rosettes;
     const char *const *sets;        /* names of the sets of 1, 2, 3 … cells; NULL ends them */
-    const struct usual *usuals;     /* by cells, then alphabetical; cells 0 ends them; NULL: none */
+    /* By cells, then alphabetical; cells 0 ends them; NULL: none. */
+    const struct named_piece *named_pieces;
     const struct colouring *colourings; /* that prove more than columns and rows; NULL: none */
     int stride, slant;      /* in text, cell x, y is at column stride * x + slant * y */
     /* Enlarges a cell into across * down cells; NULL: not possible.  Call lattice_may_stretch()

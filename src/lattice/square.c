@@ -10,7 +10,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
 }
 
 /* Source: Golomb, Polyominoes (pentominoes). */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'm', "monomino", "x", NULL},
     {2, 'd', "domino", "xx", NULL},
     {3, 'I', "I", "xxx", NULL},
@@ -63,7 +63,7 @@ const struct lattice lattice_square = {
         "monominoes", "dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes",
         "heptominoes", "octominoes", "nonominoes", "decominoes", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .colourings = colourings,
     .stretch = stretch,
     .tables = &(struct lattice_tables){0},

@@ -6,7 +6,7 @@
 
 /* Source: Barwell, Journal of Recreational Mathematics 22 (1990), cited by Knuth, The Art of
  * Computer Programming 7.2.2.1 (tetrasticks). */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'I', "stick", ".x.", NULL},
     {2, 'I', "I", ".x.x.", NULL},
     {2, 'V', "V", ".x./x..", NULL},
@@ -55,7 +55,7 @@ const struct lattice lattice_stick = {
     .sets = (const char *const[]){
         "monosticks", "disticks", "tristicks", "tetrasticks", "pentasticks", "hexasticks", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .stride = 1,
     .unstretched = "sticks cannot be enlarged",
     .tables = &(struct lattice_tables){0},

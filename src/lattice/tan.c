@@ -9,7 +9,7 @@ enum { UPPER, RIGHT, LEFT, LOWER, HALVES = 4 };
 static const int halves[HALVES][2] = {{UPPER, RIGHT}, {RIGHT, LOWER}, {LOWER, LEFT}, {LEFT, UPPER}};
 
 /* The pieces of the Tangram, except the large triangles. */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'T', "tan", "xx", NULL},
     {2, 'P', "parallelogram", "xx../..xx", NULL},
     {2, 'S', "square", "xx/xx", NULL},
@@ -40,7 +40,7 @@ const struct lattice lattice_tan = {
     .sets = (const char *const[]){
         "monotans", "ditans", "tritans", "tetratans", "pentatans", "hexatans", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .stride = 1,
     .unstretched = "half squares cannot be enlarged",
     .tables = &(struct lattice_tables){0},

@@ -20,7 +20,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
 
 /* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), cited by Gardner, Sixth
  * Book of Mathematical Games (hexiamonds); Goodger, Polyform Puzzler (letters). */
-static const struct usual usuals[] = {
+static const struct named_piece named_pieces[] = {
     {1, 'T', "moniamond", "x", NULL},
     {2, 'D', "diamond", "xx", NULL},
     {3, 'I', "triamond", "xxx", NULL},
@@ -79,7 +79,7 @@ const struct lattice lattice_triangle = {
         "heptiamonds", "octiamonds", "enneiamonds", "deciamonds", "undeciamonds",
         "dodeciamonds", "tredeciamonds", NULL
     },
-    .usuals = usuals,
+    .named_pieces = named_pieces,
     .colourings = colourings,
     .stretch = stretch,
     .stretches_alike = true,

@@ -162,7 +162,7 @@ static void take_the_only_one(struct manual_play *play)
 
 /* ---- both ---- */
 
-static void come_to_cursor(struct manual_play *play)
+static void move_to_cursor(struct manual_play *play)
 {
     if (manual_has_pieces(play))
         place_ghost(play);
@@ -181,7 +181,7 @@ void manual_point(struct manual_play *play, struct cell cell)
     play->cursor = (struct cell){clamp(cell.x, region->width - 1),
                                  clamp(cell.y, region->height - 1),
                                  clamp(cell.z, region_depth(region) - 1)};
-    come_to_cursor(play);
+    move_to_cursor(play);
 }
 
 void manual_move(struct manual_play *play, struct cell by)

@@ -7,7 +7,7 @@
 void manual_invalidate(struct manual_play *play)
 {
     play->advice = ADVICE_NONE;
-    play->step = play->told = 0;
+    play->step = play->parts_shown = 0;
     play->tried = 0;
     play->back = -1;
     steps_done(&play->steps);
@@ -17,7 +17,7 @@ void manual_invalidate(struct manual_play *play)
 
 bool manual_is_lost(const struct manual_play *play)
 {
-    return counter_is_hopeless(&play->counter) || play->steps.end == END_DEAD;
+    return counter_is_impossible(&play->counter) || play->steps.end == END_DEAD;
 }
 
 /* ---- the way back ---- */
@@ -35,7 +35,7 @@ static void seek_back(struct manual_play *play, int64_t ns)
         counter_run(&play->trial, ns);
     if (play->trial.has_example)
         play->back = play->count - play->tried;
-    else if (is_open && !counter_is_open(&play->trial) && !counter_is_hopeless(&play->trial))
+    else if (is_open && !counter_is_open(&play->trial) && !counter_is_impossible(&play->trial))
         play->tried = play->count + 1;      /* it gave up */
     else if (!counter_is_open(&play->trial) && ++play->tried <= play->count - play->fixed)
         counter_begin(&play->trial, play->placed_options, play->count - play->tried);
@@ -110,37 +110,37 @@ static void advise_to_place(struct manual_play *play)
     }
     play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_PLACE;
     play->step = play->steps.count;
-    play->told = 0;
+    play->parts_shown = 0;
 }
 
 static void tell(struct manual_play *play)
 {
     static const enum advice parts[] = {ADVICE_LOOK, ADVICE_RULE, ADVICE_STEP};
     const struct deduction *made = &play->steps.at[play->step].made;
-    play->told += play->told < PARTS;
-    play->advice = parts[play->told - 1];
+    play->parts_shown += play->parts_shown < PARTS;
+    play->advice = parts[play->parts_shown - 1];
     play->advised = made->chosen;
-    for (int32_t k = 0; play->told == PARTS && k < made->removed.count; k++)
+    for (int32_t k = 0; play->parts_shown == PARTS && k < made->removed.count; k++)
         play->ruled_out[made->removed.at[k]] = true;
 }
 
 /* A placement to make, or a step not yet told. */
 static bool is_due(const struct manual_play *play)
 {
-    int32_t chosen = play->told ? play->steps.at[play->step].made.chosen : 0;
-    return play->told < PARTS || (chosen && !manual_follows(play, chosen));
+    int32_t chosen = play->parts_shown ? play->steps.at[play->step].made.chosen : 0;
+    return play->parts_shown < PARTS || (chosen && !manual_follows(play, chosen));
 }
 
 /* Finds the next step that leads to a choice; false if the steps so far have none. */
 static bool find_step(struct manual_play *play)
 {
-    int32_t step = play->told ? play->step : steps_towards_choice(&play->steps, play->step);
+    int32_t step = play->parts_shown ? play->step : steps_towards_choice(&play->steps, play->step);
     if (!is_due(play))
         step = steps_towards_choice(&play->steps, play->step + 1);
     if (step < 0)
         return false;
     if (step != play->step)
-        play->told = 0;
+        play->parts_shown = 0;
     play->step = step;
     return true;
 }

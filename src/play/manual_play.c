@@ -42,7 +42,7 @@ static void take_out(struct manual_play *play, int32_t at)
 /* A step; its inverse has `lays` negated. */
 struct manual_move {
     int32_t option, at;     /* index in play->laid */
-    bool lays;              /* else a removal */
+    bool is_placed;         /* else a removal */
     bool goes_on;           /* undone and redone together with the previous step */
 };
 
@@ -50,11 +50,11 @@ static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most
 
 static struct manual_move make(struct manual_play *play, struct manual_move move)
 {
-    if (move.lays)
+    if (move.is_placed)
         insert(play, move.option, move.at);
     else
         take_out(play, move.at);
-    move.lays = !move.lays;
+    move.is_placed = !move.is_placed;
     return move;
 }
 

@@ -49,7 +49,7 @@ struct manual_play {
     bool *ruled_out;                    /* owned; [options + 1]: removed by the hints so far */
     enum advice advice;
     int32_t step;                       /* the step of the hint */
-    int told;                           /* its parts told: 0 to 3 */
+    int parts_shown;                    /* its parts told: 0 to 3 */
     int waited;                         /* calls of manual_run() since the request */
     int32_t advised;                    /* an option */
     int32_t tried;                      /* placements left out in trials so far */

@@ -88,7 +88,7 @@ bool preview_seek(struct preview *preview)
     return ending == REACHED;
 }
 
-static bool lays(enum move move)
+static bool places_option(enum move move)
 {
     return move == MOVE_TRY || move == MOVE_NEXT || move == MOVE_RETREAT;
 }
@@ -97,7 +97,8 @@ void preview_walk_back(struct preview *preview, int changes)
 {
     struct cursor *cursor = &preview->cursor;
     enum move move = cursor_backward(cursor, DETAIL_EVENTS, NULL);  /* the solution itself */
-    for (changes -= lays(move); changes > 0 && !cursor_at_start(cursor); changes -= lays(move)) {
+    for (changes -= places_option(move); changes > 0 && !cursor_at_start(cursor);
+         changes -= places_option(move)) {
         move = cursor_backward(cursor, DETAIL_EVENTS, NULL);
         if (move == MOVE_SOLVE) {   /* an earlier solution */
             cursor_forward(cursor, DETAIL_EVENTS, NULL);
@@ -112,5 +113,5 @@ bool preview_step(struct preview *preview)
     do
         move = cursor_forward(&preview->cursor, DETAIL_EVENTS, NULL);
     while (move == MOVE_DIE);
-    return lays(move);
+    return places_option(move);
 }

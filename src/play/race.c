@@ -8,8 +8,8 @@
 #define STRIDE_MOST (INT64_C(1) << 24)
 #define TURN (CLOCK_MS / 10)    /* time slice of each racer */
 
-struct race *race_open(const struct course *course, const struct strategy *strategies, int count,
-                       struct diag *diag)
+struct race *race_open(const struct race_subject *subject, const struct strategy *strategies,
+                       int count, struct diag *diag)
 {
     struct race *race = memory_need_zero(1, sizeof *race);
     race->direction = 1;
@@ -18,7 +18,7 @@ struct race *race_open(const struct course *course, const struct strategy *strat
     for (; race->count < count; race->count++) {
         struct diag why = {0};
         char name[64];
-        if (racer_init(&race->racers[race->count], course, &strategies[race->count], &why))
+        if (racer_init(&race->racers[race->count], subject, &strategies[race->count], &why))
             continue;
         diag_fault(diag, (struct place){0}, "%s: %s",
                    strategy_write(&strategies[race->count], STRATEGY_NAME, name, sizeof name),
@@ -128,20 +128,20 @@ static bool do_differ(struct race *race)
 
 /* True if the racer has ended (RACE_STOP_END), or has found or reached a solution (RACE_STOP_FIND).
  */
-static bool has_come(const struct racer *racer, enum race_stop stop)
+static bool has_reached(const struct racer *racer, enum race_stop stop)
 {
     const struct cursor *cursor = &racer->playback.cursor;
     if (stop == RACE_STOP_END)
         return racer_is_at_end(racer, 1);
-    bool stands = racer_is_watched(racer) && playback_between_moves(&racer->playback) &&
-                  cursor->phase == ENTER && cursor_at_solution(cursor);
-    return stands || racer_tally(racer).solutions > 0;
+    bool is_at_solution = racer_is_watched(racer) && playback_between_moves(&racer->playback) &&
+                          cursor->phase == ENTER && cursor_at_solution(cursor);
+    return is_at_solution || racer_tally(racer).solutions > 0;
 }
 
 static int find_first(const struct race *race, enum race_stop stop, int from)
 {
     for (int k = from; k < race->count; k++)
-        if (has_come(&race->racers[k], stop))
+        if (has_reached(&race->racers[k], stop))
             return k;
     return -1;
 }

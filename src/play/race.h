@@ -30,8 +30,8 @@ struct race {
 
 /* Opens a race of `count` strategies, RACE_LEAST <= count <= RACE_MOST.  The puzzle must outlive
  * it.  The diag names an impossible strategy. */
-struct race *race_open(const struct course *course, const struct strategy *strategies, int count,
-                       struct diag *diag);
+struct race *race_open(const struct race_subject *subject, const struct strategy *strategies,
+                       int count, struct diag *diag);
 void race_close(struct race *race);
 
 /* Moves the mark by at most `beats` in `direction` (1 or -1) for about `ns` nanoseconds, and the

@@ -39,23 +39,24 @@ static bool open_playback(struct racer *racer, struct diag *diag)
     return true;
 }
 
-static bool apply_constraints(struct racer *racer, const struct course *course, struct diag *diag)
+static bool apply_constraints(struct racer *racer, const struct race_subject *subject,
+                              struct diag *diag)
 {
-    if (!course->constraints)
+    if (!subject->constraints)
         return true;
-    racer->constraints = *course->constraints;
-    constraints_renumber(&racer->constraints, course->encoding, &racer->encoding);
+    racer->constraints = *subject->constraints;
+    constraints_renumber(&racer->constraints, subject->encoding, &racer->encoding);
     return constraints_apply(&racer->constraints, &racer->encoding, diag);
 }
 
-bool racer_init(struct racer *racer, const struct course *course, const struct strategy *strategy,
-                struct diag *diag)
+bool racer_init(struct racer *racer, const struct race_subject *subject,
+                const struct strategy *strategy, struct diag *diag)
 {
     *racer = (struct racer){.strategy = *strategy};
     slice_begin(&racer->slice, clock_now());
-    if (!encode(&racer->encoding, course->puzzle, strategy->order, diag))
+    if (!encode(&racer->encoding, subject->puzzle, strategy->order, diag))
         return false;
-    if (apply_constraints(racer, course, diag) &&
+    if (apply_constraints(racer, subject, diag) &&
         (strategy->engine ? open_engine(racer, diag) : open_playback(racer, diag)))
         return true;
     racer_done(racer);

@@ -18,7 +18,7 @@ enum race_unit { RACE_EVENTS, RACE_NODES, RACE_TIME, RACE_UNITS };
 const char *race_unit_name(enum race_unit unit);
 
 /* The subject of a race; all borrowed. */
-struct course {
+struct race_subject {
     const struct puzzle *puzzle;
     const struct constraints *constraints; /* NULL: none */
     const struct encoding *encoding;    /* numbers the items of the constraints; NULL without
@@ -42,8 +42,8 @@ struct racer {
 };
 
 /* The puzzle must outlive the racer, which must not be moved. */
-bool racer_init(struct racer *racer, const struct course *course, const struct strategy *strategy,
-                struct diag *diag);
+bool racer_init(struct racer *racer, const struct race_subject *subject,
+                const struct strategy *strategy, struct diag *diag);
 void racer_done(struct racer *racer);
 
 /* False for an engine, which has no events, way back or intermediate board. */

@@ -256,7 +256,7 @@ bool counter_run(struct solution_counter *counter, int64_t ns)
     return counter_is_open(counter);
 }
 
-bool counter_is_hopeless(const struct solution_counter *counter)
+bool counter_is_impossible(const struct solution_counter *counter)
 {
     return counter->state == COUNTER_EXACT && mpz_sgn(counter->count) == 0;
 }

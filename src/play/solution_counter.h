@@ -80,7 +80,7 @@ static inline bool counter_is_open(const struct solution_counter *counter)
     return counter->state == COUNTER_COUNTING || counter->lister.run;
 }
 
-bool counter_is_hopeless(const struct solution_counter *counter);
+bool counter_is_impossible(const struct solution_counter *counter);
 
 /* Writes "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions, counting",
  * "many: at least 4,096 solutions", or nothing if idle.  Returns `text`, at most `size` bytes. */

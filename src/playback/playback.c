@@ -210,7 +210,7 @@ static void restart(struct playback *playback, int64_t solutions)
         cutoff_clear(playback->cutoff);
 }
 
-static void land(struct playback *playback, struct last_move last_move)
+static void finish_jump(struct playback *playback, struct last_move last_move)
 {
     tree_jump(playback->tree, &playback->cursor);
     playback->last_move = last_move;
@@ -249,7 +249,7 @@ void playback_rewind(struct playback *playback)
         playback->reached = 0;
         restart(playback, 0);
     }
-    land(playback, (struct last_move){0});
+    finish_jump(playback, (struct last_move){0});
 }
 
 const struct mirror *playback_mirror(struct playback *playback)
@@ -545,7 +545,7 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
     playback_settle(playback, 1);
     leave(playback);
     waypoints_approach(&playback->waypoints, cursor, node);
-    land(playback, decision(MOVE_NONE, 1));
+    finish_jump(playback, decision(MOVE_NONE, 1));
     *goal = GOAL_NONE;
     goal->node = node;
     *direction = cursor->tally.nodes > node ? -1 : 1;
@@ -557,7 +557,7 @@ void playback_go_to_share(struct playback *playback, double share)
     playback_settle(playback, 1);
     leave(playback);
     waypoints_approach_share(&playback->waypoints, &playback->cursor, share);
-    land(playback, decision(MOVE_NONE, 1));
+    finish_jump(playback, decision(MOVE_NONE, 1));
     for (int budget = 1; budget < 64 && cursor_progress(&playback->cursor) < share; budget++)
         if (playback_run(playback, 1, &GOAL_NONE, budget) == FINISHED)
             break;

@@ -12,7 +12,7 @@ const char *solution_order_name(enum solution_order order)
 {
     static const char *const names[] = {
 #define ORDER_NAME(order, name) name,
-        GALLERY_ORDERS(ORDER_NAME)
+        SOLUTION_ORDERS(ORDER_NAME)
 #undef ORDER_NAME
     };
     return names[order];

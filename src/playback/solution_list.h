@@ -17,23 +17,23 @@
 
 /* Orders and their names.  Neighbours agree on the first cells, row by row, or on the first
  * options.  By cost, the cheapest come first, then the first found. */
-#define GALLERY_ORDERS(_)    \
+#define SOLUTION_ORDERS(_)   \
     _(FOUND, "as found")     \
     _(CELLS, "by cells")     \
     _(OPTIONS, "by options") \
     _(COST, "by cost")
 
 enum solution_order {
-#define GALLERY_ORDER(order, name) GALLERY_##order,
-    GALLERY_ORDERS(GALLERY_ORDER)
-#undef GALLERY_ORDER
+#define SOLUTION_ORDER(order, name) GALLERY_##order,
+    SOLUTION_ORDERS(SOLUTION_ORDER)
+#undef SOLUTION_ORDER
     GALLERY_ORDER_COUNT
 };
 
 const char *solution_order_name(enum solution_order order);
 
 /* Solutions per frame. */
-#define GALLERY_STEP 512
+#define SOLUTION_LIST_STEP 512
 
 /* Solutions are identified by their index in the list, from 0.
  *

@@ -38,7 +38,7 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
 /* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  UNUSUAL: only non-default
  * settings, "leftmost, ties at random, cells first", or empty.  FULL: "method matrix, rule
  * smallest, pieces first". */
-enum strategy_form { STRATEGY_NAME, STRATEGY_UNUSUAL, STRATEGY_FULL };
+enum strategy_form { STRATEGY_NAME, STRATEGY_CHANGED, STRATEGY_FULL };
 
 /* Returns `text`. */
 const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,

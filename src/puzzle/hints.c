@@ -7,7 +7,7 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-struct scout {
+struct hint_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct hints *hints;
@@ -33,15 +33,15 @@ static struct cell find_extent(const struct legend *legend)
     return cell_minus(most, least);
 }
 
-static void number_site(struct scout *scout, struct cell cell)
+static void number_site(struct hint_finder *finder, struct cell cell)
 {
-    size_t at = region_index(&scout->puzzle->region, cell);
-    int32_t item = scout->encoding->legend.item_at[at];
-    scout->numbers[at] = item ? scout->hints->cells : -1;
+    size_t at = region_index(&finder->puzzle->region, cell);
+    int32_t item = finder->encoding->legend.item_at[at];
+    finder->numbers[at] = item ? finder->hints->cells : -1;
     if (!item)
         return;
-    scout->cells[scout->hints->cells] = cell;
-    scout->hints->items[scout->hints->cells++] = item;
+    finder->cells[finder->hints->cells] = cell;
+    finder->hints->items[finder->hints->cells++] = item;
 }
 
 /* Shortest first, then x before y before z, so that few cells border the rest. */
@@ -56,23 +56,23 @@ static void order_axes(struct cell extent, int axes[3])
     }
 }
 
-static void number_cells(struct scout *scout)
+static void number_cells(struct hint_finder *finder)
 {
-    const struct region *region = &scout->puzzle->region;
+    const struct region *region = &finder->puzzle->region;
     const int most[3] = {region->width, region->height, region_depth(region)};
     int axes[3], at[3];
-    order_axes(find_extent(&scout->encoding->legend), axes);
+    order_axes(find_extent(&finder->encoding->legend), axes);
     int *inner = &at[axes[0]], *middle = &at[axes[1]], *outer = &at[axes[2]];
     for (*outer = 0; *outer < most[axes[2]]; ++*outer)
         for (*middle = 0; *middle < most[axes[1]]; ++*middle)
             for (*inner = 0; *inner < most[axes[0]]; ++*inner)
-                number_site(scout, (struct cell){at[0], at[1], at[2]});
+                number_site(finder, (struct cell){at[0], at[1], at[2]});
 }
 
-static int32_t number_at(const struct scout *scout, struct cell cell)
+static int32_t number_at(const struct hint_finder *finder, struct cell cell)
 {
-    const struct region *region = &scout->puzzle->region;
-    return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
+    const struct region *region = &finder->puzzle->region;
+    return region_has(region, cell) ? finder->numbers[region_index(region, cell)] : -1;
 }
 
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
@@ -82,14 +82,14 @@ static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
     near[end] = number;
 }
 
-static void list_neighbours(struct scout *scout)
+static void list_neighbours(struct hint_finder *finder)
 {
-    struct hints *hints = scout->hints;
-    const struct lattice *lattice = scout->puzzle->lattice;
+    struct hints *hints = finder->hints;
+    const struct lattice *lattice = finder->puzzle->lattice;
     for (int32_t k = 0; k < hints->cells; k++) {
         int32_t end = hints->first[k];
-        for (int side = 0; side < lattice_sides(lattice, scout->cells[k]); side++) {
-            int32_t number = number_at(scout, lattice_neighbour(lattice, scout->cells[k], side));
+        for (int side = 0; side < lattice_sides(lattice, finder->cells[k]); side++) {
+            int32_t number = number_at(finder, lattice_neighbour(lattice, finder->cells[k], side));
             if (number >= 0)
                 insert(hints->near, hints->first[k], end++, number);
         }
@@ -120,17 +120,17 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-static void list_images(struct scout *scout)
+static void list_images(struct hint_finder *finder)
 {
-    struct hints *hints = scout->hints;
-    const struct lattice *lattice = scout->puzzle->lattice;
-    struct orientations all = orientations_of(scout->puzzle);
+    struct hints *hints = finder->hints;
+    const struct lattice *lattice = finder->puzzle->lattice;
+    struct orientations all = orientations_of(finder->puzzle);
     orientations_sort(&all);
     for (int s = 0; s < lattice->symmetries; s++) {
         if (!maps_pieces_to_themselves(&all, s))
             continue;
         for (int32_t k = 0; k < hints->cells; k++) {
-            struct cell image = lattice_turn(lattice, scout->cells[k], s);
+            struct cell image = lattice_turn(lattice, finder->cells[k], s);
             hints->image[hints->images * hints->cells + k] = (struct point){image.x, image.y};
         }
         hints->images++;
@@ -138,20 +138,20 @@ static void list_images(struct scout *scout)
     orientations_done(&all);
 }
 
-static bool get_arrays(struct scout *scout, bool has_images)
+static bool get_arrays(struct hint_finder *finder, bool has_images)
 {
-    struct hints *hints = scout->hints;
-    const struct region *region = &scout->puzzle->region;
-    const struct lattice *lattice = scout->puzzle->lattice;
+    struct hints *hints = finder->hints;
+    const struct region *region = &finder->puzzle->region;
+    const struct lattice *lattice = finder->puzzle->lattice;
     size_t sites = region_sites(region);
     size_t images = has_images ? (size_t)lattice->symmetries : 0;
-    scout->cells = memory_try(NULL, sites, sizeof *scout->cells);
-    scout->numbers = memory_try(NULL, sites, sizeof *scout->numbers);
+    finder->cells = memory_try(NULL, sites, sizeof *finder->cells);
+    finder->numbers = memory_try(NULL, sites, sizeof *finder->numbers);
     hints->items = memory_try(NULL, sites, sizeof *hints->items);
     hints->first = memory_try_zero(sites + 1, sizeof *hints->first);
     hints->near = memory_try(NULL, sites * (size_t)lattice->sides, sizeof *hints->near);
     hints->image = images ? memory_try(NULL, sites * images, sizeof *hints->image) : NULL;
-    return scout->cells && scout->numbers && hints->items && hints->first && hints->near &&
+    return finder->cells && finder->numbers && hints->items && hints->first && hints->near &&
            (!images || hints->image);
 }
 
@@ -165,18 +165,18 @@ static bool moves_by_sum(const struct lattice *lattice)
 bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    struct scout scout = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
+    struct hint_finder finder = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
     bool alike = counts_alike(puzzle) && moves_by_sum(puzzle->lattice);
-    bool done = get_arrays(&scout, alike) || diag_memory(diag, "what is known of the board");
+    bool done = get_arrays(&finder, alike) || diag_memory(diag, "what is known of the board");
     hints->period = puzzle->lattice->across;
     if (done) {
-        number_cells(&scout);
-        list_neighbours(&scout);
+        number_cells(&finder);
+        list_neighbours(&finder);
         if (alike)
-            list_images(&scout);
+            list_images(&finder);
     }
-    memory_free(scout.cells);
-    memory_free(scout.numbers);
+    memory_free(finder.cells);
+    memory_free(finder.numbers);
     if (!done)
         hints_done(hints);
     return done;

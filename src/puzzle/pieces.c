@@ -248,15 +248,15 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
         !set_is_fit(puzzle, set, name, across, down, place, diag) ||
         !has_room_for_batch(puzzle, place, diag))
         return false;
-    struct roster roster = set_roster(set, forms);
-    if (roster.count > PIECES_CELLS_LIMIT / (set->cells * across * down)) {
-        roster_done(&roster);
+    struct set_pieces members = set_list_pieces(set, forms);
+    if (members.count > PIECES_CELLS_LIMIT / (set->cells * across * down)) {
+        set_pieces_done(&members);
         return refuse_cells(place, diag);
     }
     struct batch batch = {
         .set = memory_text(set_name(set, forms, full)),
         .first = puzzle->npieces,
-        .count = roster.count,
+        .count = members.count,
         .turn = turn < 0 ? forms != FORMS_FIXED : turn > 0,
         .flip = flip < 0 ? forms == FORMS_FREE : flip > 0,
         .uses = uses,
@@ -264,11 +264,11 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
         .down = down,
     };
     bool added = true;
-    struct index index = index_pieces(puzzle, roster.count);
-    for (int i = 0; i < roster.count && added; i++)
-        added = append_named(puzzle, &roster.at[i], &batch, &index, place, diag);
+    struct index index = index_pieces(puzzle, members.count);
+    for (int i = 0; i < members.count && added; i++)
+        added = append_named(puzzle, &members.at[i], &batch, &index, place, diag);
     memory_free(index.slots);
-    roster_done(&roster);
+    set_pieces_done(&members);
     if (added)
         return append_batch(puzzle, batch, diag);
     memory_free(batch.set);

@@ -38,19 +38,19 @@ static const struct prefix {
 
 #define PREFIXES (sizeof prefixes / sizeof *prefixes)
 
-static void tidy(const char *name, char *tidied, size_t size)
+static void normalise_name(const char *name, char *normal, size_t size)
 {
     size_t length = 0;
     for (; *name && length + 1 < size; name++) {
         bool blank = *name == ' ' || *name == '\t';
-        if (blank && (length == 0 || tidied[length - 1] == ' '))
+        if (blank && (length == 0 || normal[length - 1] == ' '))
             continue;
         bool capital = *name >= 'A' && *name <= 'Z';
-        tidied[length++] = (char)(blank ? ' ' : capital ? *name - 'A' + 'a' : *name);
+        normal[length++] = (char)(blank ? ' ' : capital ? *name - 'A' + 'a' : *name);
     }
-    if (length && tidied[length - 1] == ' ')
+    if (length && normal[length - 1] == ' ')
         length--;
-    tidied[length] = 0;
+    normal[length] = 0;
 }
 
 /* "pentomino" in "pentominoes", "tetrahex" in "tetrahexes". */
@@ -79,7 +79,7 @@ bool set_find(const char *name, const struct lattice *lattice, const struct set 
               enum forms *forms)
 {
     char asked[SET_NAME];
-    tidy(name, asked, sizeof asked);
+    normalise_name(name, asked, sizeof asked);
     for (const struct set *s = all_sets(); s->name; s++)
         for (size_t p = 0; p < PREFIXES; p++)
             if (is_called(asked, &prefixes[p], s, lattice)) {
@@ -112,18 +112,18 @@ bool set_need(const char *name, const struct lattice *lattice, const struct set 
     return guess_fault(&guess, "set of pieces", "see dancetty list sets", place, diag);
 }
 
-static void add(struct roster *roster, struct shape shape, const char *name, const char *mark,
+static void add(struct set_pieces *members, struct shape shape, const char *name, const char *mark,
                 char letter)
 {
-    if (roster->count % 64 == 0)
-        roster->at = memory_need(roster->at, (size_t)roster->count + 64, sizeof *roster->at);
-    struct named *named = &roster->at[roster->count++];
+    if (members->count % 64 == 0)
+        members->at = memory_need(members->at, (size_t)members->count + 64, sizeof *members->at);
+    struct named *named = &members->at[members->count++];
     named->shape = shape;
     named->letter = letter;
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
-static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
+static void add_forms(struct set_pieces *members, enum forms forms, const struct shape *shape,
                       const char *name, char letter, const char *mirror)
 {
     struct shapes all = shape_forms(shape, forms);
@@ -133,7 +133,7 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
             snprintf(number, sizeof number, "%d", i + 1);
         bool other = forms != FORMS_FIXED && i > 0;
         const char *mark = other && !mirror ? "'" : number;
-        add(roster, shape_copy(&all.at[i]), other && mirror ? mirror : name, mark,
+        add(members, shape_copy(&all.at[i]), other && mirror ? mirror : name, mark,
             forms == FORMS_FIXED ? 0
             : other && mirror    ? mirror[0]
                                  : letter);
@@ -141,25 +141,26 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
-static const struct usual *usual_pieces(const struct set *set)
+static const struct named_piece *usual_pieces(const struct set *set)
 {
-    static const struct usual none = {0};
-    const struct usual *usual = set->lattice->usuals ? set->lattice->usuals : &none;
+    static const struct named_piece none = {0};
+    const struct named_piece *usual =
+        set->lattice->named_pieces ? set->lattice->named_pieces : &none;
     while (usual->cells && usual->cells != set->cells)
         usual++;
     return usual;
 }
 
-static void add_usual(struct roster *roster, const struct set *set, enum forms forms)
+static void add_named_pieces(struct set_pieces *members, const struct set *set, enum forms forms)
 {
-    for (const struct usual *u = usual_pieces(set); u->cells == set->cells; u++) {
+    for (const struct named_piece *u = usual_pieces(set); u->cells == set->cells; u++) {
         struct shape shape = shape_drawn(set->lattice, u->rows);
-        add_forms(roster, forms, &shape, u->name, u->letter, u->mirror);
+        add_forms(members, forms, &shape, u->name, u->letter, u->mirror);
         shape_done(&shape);
     }
 }
 
-static void add_lettered(struct roster *roster, const struct set *set, enum forms forms)
+static void add_lettered(struct set_pieces *members, const struct set *set, enum forms forms)
 {
     struct shapes shapes = polyforms(set->lattice, set->cells, FORMS_FREE);
     for (int i = 0; i < shapes.count; i++) {
@@ -169,36 +170,36 @@ static void add_lettered(struct roster *roster, const struct set *set, enum form
             snprintf(name, sizeof name, "%c", letter);
         else
             snprintf(name, sizeof name, "%d", i + 1);
-        add_forms(roster, forms, &shapes.at[i], name, letter, NULL);
+        add_forms(members, forms, &shapes.at[i], name, letter, NULL);
     }
     shapes_done(&shapes);
 }
 
-struct roster set_roster(const struct set *set, enum forms forms)
+struct set_pieces set_list_pieces(const struct set *set, enum forms forms)
 {
-    struct roster roster = {0};
-    add_usual(&roster, set, forms);
-    if (roster.count == 0)
-        add_lettered(&roster, set, forms);
-    return roster;
+    struct set_pieces members = {0};
+    add_named_pieces(&members, set, forms);
+    if (members.count == 0)
+        add_lettered(&members, set, forms);
+    return members;
 }
 
-void roster_done(struct roster *roster)
+void set_pieces_done(struct set_pieces *members)
 {
-    for (int i = 0; i < roster->count; i++)
-        shape_done(&roster->at[i].shape);
-    memory_free(roster->at);
-    *roster = (struct roster){0};
+    for (int i = 0; i < members->count; i++)
+        shape_done(&members->at[i].shape);
+    memory_free(members->at);
+    *members = (struct set_pieces){0};
 }
 
-static bool is_mirror(const struct usual *usual, const char *name)
+static bool is_mirror(const struct named_piece *usual, const char *name)
 {
     return usual->mirror && strcmp(usual->mirror, name) == 0;
 }
 
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape)
 {
-    const struct usual *usual = usual_pieces(set);
+    const struct named_piece *usual = usual_pieces(set);
     while (usual->cells == set->cells && strcmp(usual->name, name) != 0 && !is_mirror(usual, name))
         usual++;
     if (usual->cells != set->cells)

@@ -37,7 +37,7 @@ const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME
 #define PIECE_NAME 16
 
 /* The named pieces of a set, in its order. */
-struct roster {
+struct set_pieces {
     int count;
     struct named {
         char name[PIECE_NAME];
@@ -48,8 +48,8 @@ struct roster {
 
 /* Lists a set's pieces.  Free ones have usual names in alphabetical order, or letters; a one-sided
  * mirror image has a usual name ("J") or a dash ("F'"); fixed orientations are numbered ("F1"). */
-struct roster set_roster(const struct set *set, enum forms forms);
-void roster_done(struct roster *roster);
+struct set_pieces set_list_pieces(const struct set *set, enum forms forms);
+void set_pieces_done(struct set_pieces *pieces);
 
 /* Sets the usual drawing or its mirror image; false if the set has no such name. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);

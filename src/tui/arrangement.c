@@ -171,12 +171,12 @@ static int least_along(const struct arranged *arranged, int k, bool is_row)
 
 /* Divides the area by the shares, but leaves the least size to each later part. */
 static int place(const struct arranged *arranged, int k, struct rect area,
-                 struct standing_pane *stands)
+                 struct placed_pane *placed)
 {
     const struct arranged_part *parts = arranged->parts, *part = &parts[k];
     int shares = 0, behind = 0, count = 0;
     if (part->view) {
-        *stands = (struct standing_pane){part->view, area};
+        *placed = (struct placed_pane){part->view, area};
         return 1;
     }
     for (int inner = k + 1; inner < part->end; inner = parts[inner].end) {
@@ -190,7 +190,7 @@ static int place(const struct arranged *arranged, int k, struct rect area,
         behind -= least;
         size = size > all - behind ? all - behind : size;
         *room = size < least ? least : size;
-        count += place(arranged, inner, area, stands + count);
+        count += place(arranged, inner, area, placed + count);
         *(part->is_row ? &area.x : &area.y) += *room;
         *room = all - *room;
         shares -= parts[inner].share;
@@ -198,12 +198,12 @@ static int place(const struct arranged *arranged, int k, struct rect area,
     return count;
 }
 
-int arranged_place(const struct arranged *arranged, struct rect area, struct standing_pane *stands)
+int arranged_place(const struct arranged *arranged, struct rect area, struct placed_pane *placed)
 {
     if (!arranged->count)
         return 0;
     struct least least = least_of(arranged, 0);
     if (area.width < least.width || area.height < least.height)
         return 0;
-    return place(arranged, 0, area, stands);
+    return place(arranged, 0, area, placed);
 }

@@ -29,7 +29,7 @@ struct arranged {
 };
 
 /* A visible pane, and its area with the frame. */
-struct standing_pane {
+struct placed_pane {
     const struct view *view;
     struct rect area;
 };
@@ -39,6 +39,6 @@ bool arranged_read(struct arranged *arranged, const char *text, struct diag *dia
 
 /* Fills `area` with the panes; returns their number, 0: too small.  `stands` needs room for all
  * panes. */
-int arranged_place(const struct arranged *arranged, struct rect area, struct standing_pane *stands);
+int arranged_place(const struct arranged *arranged, struct rect area, struct placed_pane *placed);
 
 #endif

@@ -14,7 +14,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "tui/narrator.h"
-#include "tui/recording/filming.h"
+#include "tui/recording/recorder.h"
 #include "tui/search/remember.h"
 #include "tui/session.h"
 #include "tui/terminal/busy.h"
@@ -114,7 +114,7 @@ static void show_frame(struct loop *loop)
     session_redraw(&loop->session, &loop->canvas);
     busy_end(&loop->busy);
     /* first, so that every visible frame is recorded */
-    loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
+    loop->dirty = !recorder_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
         narrator_show(&loop->narrator, &loop->session);
@@ -295,7 +295,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     struct session *session = &loop->session;
     struct rect size = loop->screen.size(loop->screen.self);
     if (explore->record &&
-        !filming_begin(&session->model, explore->record, explore->remedy, size, diag))
+        !recorder_begin(&session->model, explore->record, explore->remedy, size, diag))
         return diag->is_output ? 4 : 2;
     canvas_init(&loop->canvas, 1, 1);
     narrator_init(&loop->narrator, stdout);
@@ -310,8 +310,8 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
         dump_of(explore)(&loop->canvas, stdout);
     narrator_done(&loop->narrator);
     canvas_done(&loop->canvas);
-    filming_end(&session->model);
-    *diag = session->model.film_fault;
+    recorder_end(&session->model);
+    *diag = session->model.recording_fault;
     return diag->set ? STATUS_BROKEN : STATUS_DONE;
 }
 
@@ -331,9 +331,9 @@ static void add_message(struct session *session, const char *text)
 
 static void apply_screen(struct session *session, const struct screen *screen)
 {
-    if (screen->stand_in)
+    if (screen->fallback_type)
         model_say(&session->model, false, "unknown terminal type %s; using %s",
-                  getenv("TERM"), screen->stand_in);
+                  getenv("TERM"), screen->fallback_type);
     else if (could_show_more(screen) && !session->model.settings.ascii && session->is_first)
         add_message(session, "for finer lines, start with LANG=C.UTF-8");
     session->model.settings.only_ascii = screen->is_ascii;

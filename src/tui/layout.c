@@ -103,7 +103,7 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
 }
 
 /* The place of the other panes. */
-enum arrangement_kind { BESIDE, BELOW, ALONE, STANDINGS };
+enum arrangement_kind { BESIDE, BELOW, ALONE, ARRANGEMENT_KINDS };
 
 static int strip_rows(struct rect screen)
 {
@@ -228,7 +228,7 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
         return own;
     enum arrangement_kind best = ALONE;
     int largest = -1;
-    for (int a = BESIDE; a < STANDINGS; a++) {
+    for (int a = BESIDE; a < ARRANGEMENT_KINDS; a++) {
         struct layout layout = arrange(screen, usual, (enum arrangement_kind)a);
         int zoom = zoom_in(&layout, board);
         /* hide the other panes only if the board would have no lines beside them */

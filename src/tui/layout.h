@@ -32,7 +32,7 @@ struct layout {
     bool framed;
     struct rect title, status, body; /* body: all between title and status */
     struct rect summary, timeline, caption;
-    struct standing_pane panes[LAYOUT_PANES];   /* [count]; the visible ones */
+    struct placed_pane panes[LAYOUT_PANES];     /* [count]; the visible ones */
     int count;
 };
 

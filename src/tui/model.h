@@ -100,7 +100,7 @@ struct model {
     bool message_is_bad;
     char *copied;                   /* owned; the last text copied; NULL: none */
     struct recording *recording;    /* owned; NULL: not recording */
-    struct diag film_fault;         /* why the last recording ended early */
+    struct diag recording_fault;    /* why the last recording ended early */
 };
 
 /* Sets the default settings.  NULL ends `panes` and `screens`; Esc returns to the first pane. */

@@ -44,7 +44,7 @@ void session_prepare(struct session *session)
     struct open_puzzle *opened = model->opened;
     if (!opened)
         return;
-    solution_list_follow(&opened->solution_list, GALLERY_STEP);
+    solution_list_follow(&opened->solution_list, SOLUTION_LIST_STEP);
     int64_t recalled = moves_recalled(model);
     if (recalled)
         playback_recall(&opened->playback, recalled);

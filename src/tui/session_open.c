@@ -7,7 +7,7 @@
 #include "format/library.h"
 #include "tui/board/overlay.h"
 #include "tui/keys/config.h"
-#include "tui/recording/filming.h"
+#include "tui/recording/recorder.h"
 #include "tui/search/remember.h"
 #include "tui/session.h"
 #include "tui/view.h"
@@ -93,7 +93,7 @@ bool session_init(struct session *session, const struct explore *explored, struc
 void session_done(struct session *session)
 {
     remember_done(session->remembered);
-    filming_end(&session->model);
+    recorder_end(&session->model);
     model_done(&session->model);
     history_done(&session->input.commands);
     history_done(&session->input.finds);

@@ -44,7 +44,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
 static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
     char unusual[96];
-    strategy_write(&opened->strategy, STRATEGY_UNUSUAL, unusual, sizeof unusual);
+    strategy_write(&opened->strategy, STRATEGY_CHANGED, unusual, sizeof unusual);
     snprintf(text, size, "%s%s", *unusual ? ", " : "", unusual);
 }
 

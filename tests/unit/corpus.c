@@ -394,12 +394,12 @@ END_TEST
 static char *write_reading(const char *text, size_t length)
 {
     struct reading reading = read_bytes(text, length);
-    char *told = NULL;
+    char *parts_shown = NULL;
     size_t size;
     if (!reading.done)
         return NULL;
     struct puzzle *puzzle = &reading.puzzle;
-    FILE *out = open_memstream(&told, &size);
+    FILE *out = open_memstream(&parts_shown, &size);
     char *board = format_board.refuse(puzzle) ? NULL : write_text(puzzle, &format_board);
     fprintf(out, "%s\n%s\n%s", puzzle->warning ? puzzle->warning : "",
             board ? board : "", puzzle->note ? puzzle->note : "");
@@ -408,21 +408,21 @@ static char *write_reading(const char *text, size_t length)
     free(board);
     fclose(out);
     reading_done(&reading);
-    return told;
+    return parts_shown;
 }
 
 /* Fails if the changed file is read like the file, in silence. */
-static void expect_noticed(const struct specimen *specimen, const char *told, const char *text,
-                           size_t length)
+static void expect_noticed(const struct specimen *specimen, const char *parts_shown,
+                           const char *text, size_t length)
 {
     char *changed = write_reading(text, length);
-    ck_assert_msg(!changed || strcmp(changed, told) != 0, "%s is read the same as\n%.*s",
+    ck_assert_msg(!changed || strcmp(changed, parts_shown) != 0, "%s is read the same as\n%.*s",
                   specimen->name, (int)length, text);
     free(changed);
 }
 
 /* Replaces the `part` bytes at `at` by `entry`. */
-static void try_entry(const struct specimen *specimen, const char *told, const char *at,
+static void try_entry(const struct specimen *specimen, const char *parts_shown, const char *at,
                       size_t part, const char *entry)
 {
     char *text;
@@ -431,20 +431,20 @@ static void try_entry(const struct specimen *specimen, const char *told, const c
     fprintf(out, "%.*s%s%s", (int)(at - specimen->text), specimen->text, entry, at + part);
     fclose(out);
     char *end = strstr(text, "\n== ");     /* the next block */
-    expect_noticed(specimen, told, text, end ? (size_t)(end + 1 - text) : length);
+    expect_noticed(specimen, parts_shown, text, end ? (size_t)(end + 1 - text) : length);
     free(text);
 }
 
 /* Puts unknown lines before or instead of each line. */
-static void try_lines(const struct specimen *specimen, const char *told, bool all)
+static void try_lines(const struct specimen *specimen, const char *parts_shown, bool all)
 {
     static const char *const entries[] = {"zork: quux 17\n", "zork = 17\n", "frobnicate\n"};
     const char *end = specimen->text + specimen->length, *next;
     for (const char *line = specimen->text; line < end; line = next) {
         next = skip_line(line, end);
         for (size_t k = 0; k < 3 && *line != '\n'; k += all ? 1 : 3) {
-            try_entry(specimen, told, line, 0, entries[k]);
-            try_entry(specimen, told, line, (size_t)(next - line), entries[k]);
+            try_entry(specimen, parts_shown, line, 0, entries[k]);
+            try_entry(specimen, parts_shown, line, (size_t)(next - line), entries[k]);
         }
     }
 }
@@ -461,15 +461,15 @@ static bool has_value(const char *colon)
 }
 
 /* Renames each member, and adds one to each object. */
-static void try_members(const struct specimen *specimen, const char *told)
+static void try_members(const struct specimen *specimen, const char *parts_shown)
 {
     const char *end = specimen->text + specimen->length, *quote = NULL;
     for (const char *at = specimen->text; at < end; at++) {
         size_t blanks = *at == '{' ? strspn(at + 1, " \n") : 0;
         if (*at == '{' && at[1 + blanks] == '"')
-            try_entry(specimen, told, at + 1, 0, "\"zork\": 17, ");
+            try_entry(specimen, parts_shown, at + 1, 0, "\"zork\": 17, ");
         else if (*at == '"' && at[1] == ':' && quote && has_value(at + 1))
-            try_entry(specimen, told, quote, (size_t)(at + 1 - quote), "\"zork\"");
+            try_entry(specimen, parts_shown, quote, (size_t)(at + 1 - quote), "\"zork\"");
         quote = *at != '"' ? quote : quote ? NULL : at;
     }
 }
@@ -482,12 +482,12 @@ START_TEST(unknown_entries_are_noticed)
     char *corpus = read_corpus("forms"), *rest = corpus;
     while (next_specimen(&rest, &specimen)) {
         bool is_fit = is_count(specimen.expected) && is_built(&specimen);
-        char *told = is_fit ? write_reading(specimen.text, specimen.length) : NULL;
-        if (told && strcmp(specimen.format, "json") == 0)
-            try_members(&specimen, told);
-        else if (told)
-            try_lines(&specimen, told, !is_short_run());
-        free(told);
+        char *parts_shown = is_fit ? write_reading(specimen.text, specimen.length) : NULL;
+        if (parts_shown && strcmp(specimen.format, "json") == 0)
+            try_members(&specimen, parts_shown);
+        else if (parts_shown)
+            try_lines(&specimen, parts_shown, !is_short_run());
+        free(parts_shown);
     }
     memory_free(corpus);
 }

@@ -74,7 +74,7 @@ START_TEST(what_clashes_has_none)
     int32_t clash[] = {1, 2};       /* of one piece */
     ck_assert_int_eq(count_with(NULL, 0), 8);
     ck_assert_int_eq(count_with(clash, 2), 0);
-    ck_assert(counter_is_hopeless(&counter));
+    ck_assert(counter_is_impossible(&counter));
     expect_text("no solution");
     close_board();
 }

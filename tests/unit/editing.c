@@ -47,7 +47,7 @@ int count_sites(const struct explorer *explorer, enum site site)
     return region_count(&sketch_of(explorer)->puzzle.region, site);
 }
 
-/* Runs the checkup to its end. */
+/* Runs the check to its end. */
 static const char *found(struct explorer *explorer)
 {
     static char text[160];
@@ -55,7 +55,7 @@ static const char *found(struct explorer *explorer)
         clock_advance(session_wait(&explorer->session));
         session_slice(&explorer->session);
     }
-    return checkup_text(&editor_in(&explorer->session)->checkup, text, sizeof text);
+    return board_check_text(&editor_in(&explorer->session)->check, text, sizeof text);
 }
 
 START_TEST(a_board_is_drawn_saved_and_counted)

@@ -63,9 +63,9 @@ static char *keep(const struct engine_run *run)
 {
     char *text = NULL;
     size_t length = 0;
-    struct scribe scribe = {.out = open_memstream(&text, &length)};
-    engine_tree.save(run, &scribe);
-    fclose(scribe.out);
+    struct writer writer = {.out = open_memstream(&text, &length)};
+    engine_tree.save(run, &writer);
+    fclose(writer.out);
     return text;
 }
 
@@ -538,7 +538,8 @@ static void expect_agreement(const struct task *task, struct agreed *agreed)
     agreed->joined += joins;
     agreed->some += joins && by_links > 0;
     ck_assert_int_eq(count_by(run, INT64_MAX), by_links);
-    ck_assert_int_eq(count_by(tree_run_open(&engine_tree, task, TREE_NEVER, &diag), INT64_MAX), by_links);
+    ck_assert_int_eq(count_by(tree_run_open(&engine_tree, task, TREE_NEVER, &diag), INT64_MAX),
+                     by_links);
     struct engine_run *saved = tree_run_open(&engine_tree, task, TREE_ALWAYS, &diag);
     struct engine_run *again = tree_run_open(&engine_tree, task, TREE_ALWAYS, &diag);
     mpz_t count;

@@ -236,7 +236,7 @@ START_TEST(an_arrangement_fills_the_screen)
                 ck_assert_msg(!fault[0], "%s, %dx%d, %s: %s", texts[_i], width, height,
                               panes[focus]->name, fault);
                 struct layout layout = layout_for(screen, wanted, boards[2]);
-                struct standing_pane stands[LAYOUT_PANES];
+                struct placed_pane stands[LAYOUT_PANES];
                 int sum = 0, lines = height >= 20 ? 5 : 4;
                 for (int k = 0; k < layout.count; k++)
                     sum += layout.panes[k].area.width * layout.panes[k].area.height;
@@ -250,7 +250,7 @@ END_TEST
 START_TEST(panes_have_their_shares)
 {
     struct arranged arranged;
-    struct standing_pane at[LAYOUT_PANES];
+    struct placed_pane at[LAYOUT_PANES];
     struct diag diag = {0};
     ck_assert(arranged_read(&arranged, "board:3 (stack / figures)", &diag) == false);
     diag = (struct diag){0};

@@ -122,7 +122,7 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
     expect_message("is part of a solution; Enter places it");
     press(&explorer, "Enter");
     pass(&explorer, CLOCK_SECOND);
-    ck_assert(!counter_is_hopeless(&play()->counter));
+    ck_assert(!counter_is_impossible(&play()->counter));
     explorer_done(&explorer);
 }
 END_TEST
@@ -191,7 +191,7 @@ START_TEST(a_hint_has_three_parts)
     press(&explorer, "H n");
     pass(&explorer, CLOCK_SECOND);
     expect_message("hint: look at ");
-    ck_assert_int_eq(play()->told, 1);
+    ck_assert_int_eq(play()->parts_shown, 1);
     press(&explorer, "n");
     pass(&explorer, CLOCK_SECOND);
     expect_message(" single (an item has one option left); n shows the step");
@@ -202,7 +202,7 @@ START_TEST(a_hint_has_three_parts)
     ck_assert_int_eq(play()->option, play()->advised);
     press(&explorer, "Enter");
     ck_assert_int_eq(play()->count, 1);
-    ck_assert_int_eq(play()->told, 0);
+    ck_assert_int_eq(play()->parts_shown, 0);
     explorer_done(&explorer);
 }
 END_TEST

@@ -218,7 +218,7 @@ static int32_t take_hint(int *parts)
         settle();
         bool is_step = play.advice >= ADVICE_LOOK && play.advice <= ADVICE_STEP;
         ck_assert(is_step || play.advice == ADVICE_PLACE);
-        ck_assert_int_eq(play.told, is_step ? 1 + (int)(play.advice - ADVICE_LOOK) : 0);
+        ck_assert_int_eq(play.parts_shown, is_step ? 1 + (int)(play.advice - ADVICE_LOOK) : 0);
         *parts += is_step;
     } while (play.advice != ADVICE_PLACE &&
              (play.advice != ADVICE_STEP || !play.advised || manual_follows(&play, play.advised)));

@@ -16,7 +16,7 @@
 #include "suites.h"
 
 /* The course of a count on a simulated machine. */
-struct course {
+struct race_subject {
     const struct engine *engine;
     struct try tries[ENGINE_COUNT];
     int32_t broken;
@@ -40,9 +40,9 @@ static bool find_all(const struct plan *plan, struct diag *diag)
 }
 
 /* Counts on a machine with `node_time` per node, to the end or to a limit of nodes. */
-static struct course run_course(const struct encoding *encoding, const struct hints *hints,
-                                const struct engine *engine, find_symmetries_function *find,
-                                int jobs, int64_t node_time)
+static struct race_subject run_course(const struct encoding *encoding, const struct hints *hints,
+                                      const struct engine *engine, find_symmetries_function *find,
+                                      int jobs, int64_t node_time)
 {
     enum { NODES_MOST = 10000000 };
     struct plan plan;
@@ -67,25 +67,25 @@ static struct course run_course(const struct encoding *encoding, const struct hi
         seen = nodes;
     }
     ck_assert_msg(!diag.set, "%s", diag.text);
-    struct course course = {
+    struct race_subject subject = {
         .engine = plan.engine, .broken = plan.broken, .nodes = plan_progress(&plan).nodes,
     };
-    memcpy(course.tries, plan.tries, sizeof course.tries);
+    memcpy(subject.tries, plan.tries, sizeof subject.tries);
     plan_close(&plan);
     symmetries_done(&symmetries);
-    return course;
+    return subject;
 }
 
-static struct course run_auto(const struct encoded *board, int64_t node_time)
+static struct race_subject run_auto(const struct encoded *board, int64_t node_time)
 {
     return run_course(&board->encoding, &board->hints, &engine_auto, find_all, 1, node_time);
 }
 
-static struct course check_slow_machines(const struct encoded *board)
+static struct race_subject check_slow_machines(const struct encoded *board)
 {
-    struct course fast = run_auto(board, 0);
+    struct race_subject fast = run_auto(board, 0);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
-        struct course slow = run_auto(board, node_time);
+        struct race_subject slow = run_auto(board, node_time);
         ck_assert_ptr_eq(slow.engine, fast.engine);
         ck_assert_int_eq(slow.nodes, fast.nodes);
         for (int k = 0; k < ENGINE_COUNT; k++)
@@ -104,7 +104,7 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
     memory_free(path);
     encoded_init(&board);
     clock_take_over();
-    struct course fast = check_slow_machines(&board);
+    struct race_subject fast = check_slow_machines(&board);
     ck_assert_int_gt(fast.broken, 0);
     encoded_done(&board);
 }
@@ -119,7 +119,7 @@ START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
     board_add_set(&board.puzzle, "dominoes", USE_ANY);
     encoded_init(&board);
     clock_take_over();
-    struct course fast = check_slow_machines(&board);
+    struct race_subject fast = check_slow_machines(&board);
     for (int k = 0; k < ENGINE_COUNT; k++)
         ck_assert(!fast.tries[k].cost.engine || fast.tries[k].cost.nodes > 0);
     encoded_done(&board);
@@ -129,9 +129,9 @@ END_TEST
 /* The nodes of a count with its symmetries broken. */
 static int64_t count_broken(const struct encoding *encoding, int64_t node_time)
 {
-    struct course course = run_course(encoding, NULL, &engine_links, find_all, 1, node_time);
-    ck_assert_int_gt(course.broken, 0);
-    return course.nodes;
+    struct race_subject subject = run_course(encoding, NULL, &engine_links, find_all, 1, node_time);
+    ck_assert_int_gt(subject.broken, 0);
+    return subject.nodes;
 }
 
 START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
@@ -157,9 +157,9 @@ START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
     board_rectangle(&board.puzzle, 10, 4);
     board_add_set(&board.puzzle, "tetrominoes", (struct uses){2, 2});
     encoded_init(&board);
-    struct course alone = run_course(&board.encoding, NULL, &engine_bits, find_all, 1, 0);
+    struct race_subject alone = run_course(&board.encoding, NULL, &engine_bits, find_all, 1, 0);
     ck_assert_int_eq(alone.broken, 0);
-    struct course shared = run_course(&board.encoding, NULL, &engine_bits, find_all, 2, 0);
+    struct race_subject shared = run_course(&board.encoding, NULL, &engine_bits, find_all, 2, 0);
     ck_assert_int_gt(shared.broken, 0);
     encoded_done(&board);
 }

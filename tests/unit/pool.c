@@ -432,7 +432,7 @@ START_TEST(what_is_known_is_not_searched)
         open_pool(&pool, &config, NULL, false, 10);
         int32_t parts = pool.parts.count;
         for (int32_t k = 0; k < parts; k++)
-            worker_pool_know(&pool, k, known);
+            worker_pool_set_count(&pool, k, known);
         ck_assert_int_eq(count(&pool), 1000 * parts);
     }
     mpz_clear(known);

@@ -22,8 +22,8 @@ static struct race *open_race(const struct puzzle *puzzle, const char *const *wo
     for (int k = 0; k < count; k++)
         ck_assert_msg(strategy_read(&strategies[k], words[k], &diag), "%s", diag.text);
     clock_take_over();
-    const struct course course = {.puzzle = puzzle};
-    struct race *race = race_open(&course, strategies, count, &diag);
+    const struct race_subject subject = {.puzzle = puzzle};
+    struct race *race = race_open(&subject, strategies, count, &diag);
     ck_assert_msg(race, "%s", diag.text);
     return race;
 }
@@ -441,7 +441,7 @@ START_TEST(ways_are_read_and_written)
     ck_assert(strategy_read(&strategy, strategies[_i].words, &diag));
     ck_assert_str_eq(strategy_write(&strategy, STRATEGY_NAME, text, sizeof text),
                      strategies[_i].name);
-    ck_assert_str_eq(strategy_write(&strategy, STRATEGY_UNUSUAL, text, sizeof text),
+    ck_assert_str_eq(strategy_write(&strategy, STRATEGY_CHANGED, text, sizeof text),
                      strategies[_i].unusual);
     ck_assert_str_eq(strategy_write(&strategy, STRATEGY_FULL, text, sizeof text),
                      strategies[_i].full);
@@ -468,9 +468,9 @@ START_TEST(who_cannot_run_is_told)
     struct strategy pair[2] = {{{0}, ORDER_PIECES, NULL}, {{0}, ORDER_PIECES, &engine_memo}};
     struct puzzle puzzle;
     struct diag diag = {0};
-    const struct course course = {.puzzle = &puzzle};
+    const struct race_subject subject = {.puzzle = &puzzle};
     example_init(&puzzle);
-    ck_assert_ptr_null(race_open(&course, pair, 2, &diag));
+    ck_assert_ptr_null(race_open(&subject, pair, 2, &diag));
     ck_assert_str_eq(diag.text, "engine memo: it cannot list solutions");
     puzzle_done(&puzzle);
 }

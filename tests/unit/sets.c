@@ -51,11 +51,11 @@ START_TEST(sets_have_the_known_sizes)
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++) {
             if (counts[forms] > 4096) /* slow */
                 continue;
-            struct roster roster = set_roster(&all_sets()[i], (enum forms)forms);
+            struct set_pieces members = set_list_pieces(&all_sets()[i], (enum forms)forms);
             ck_assert_str_eq(all_sets()[i].name, cases[i].name);
-            ck_assert_msg(roster.count == counts[forms], "%d %s: %d", forms, cases[i].name,
-                          roster.count);
-            roster_done(&roster);
+            ck_assert_msg(members.count == counts[forms], "%d %s: %d", forms, cases[i].name,
+                          members.count);
+            set_pieces_done(&members);
         }
     }
 }
@@ -69,10 +69,10 @@ START_TEST(usual_drawings_are_all_pieces)
                    : set->lattice == &lattice_tan      ? 2
                                                        : 4;
         struct shapes drawn = {0};
-        if (set->cells > most || !set->lattice->usuals)
+        if (set->cells > most || !set->lattice->named_pieces)
             continue;
         struct shapes shapes = polyforms(set->lattice, set->cells, FORMS_FREE);
-        for (const struct usual *u = set->lattice->usuals; u->cells; u++) {
+        for (const struct named_piece *u = set->lattice->named_pieces; u->cells; u++) {
             struct shape shape;
             if (u->cells != set->cells)
                 continue;
@@ -96,7 +96,7 @@ START_TEST(usual_letters_differ)
 {
     for (const struct set *set = all_sets(); set->name; set++) {
         char letters[32] = "";
-        for (const struct usual *u = set->lattice->usuals; u && u->cells; u++) {
+        for (const struct named_piece *u = set->lattice->named_pieces; u && u->cells; u++) {
             if (u->cells != set->cells)
                 continue;
             ck_assert_msg(!strchr(letters, u->letter), "%s: %s", set->name, u->name);

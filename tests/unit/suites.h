@@ -29,9 +29,9 @@
     _(tiling_placed) \
     _(tiling_sets)   \
     _(words)         \
-    _(doctor)        \
+    _(remarks)       \
     _(sketch)         \
-    _(checkup)       \
+    _(board_check)   \
     _(editing)       \
     _(saving)        \
     _(cheapest)     \

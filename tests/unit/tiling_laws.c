@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 #include "random_tiling.h"
 #include "suites.h"
 

@@ -139,7 +139,7 @@ enum {
     REGION_VECTORS_MOST = 2 * REGION_WORDS_MOST
 };
 
-/* Steps of region_nook(), found by experiment. */
+/* Steps of region_narrowest_corner(), found by experiment. */
 enum { REGION_STEPS = 3 };
 
 /* Transpose REGIONS_AT_ONCE regions into 2 * words vectors, and back. */
@@ -239,8 +239,8 @@ static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64
 }
 
 /* Nonzero: the region has a cell without neighbours. */
-static ALWAYS_INLINE void regions_lonely(const struct memo_regions *regions, const uint64_t *from,
-                                         uint64_t *lonely, int32_t words)
+static ALWAYS_INLINE void regions_isolated(const struct memo_regions *regions, const uint64_t *from,
+                                           uint64_t *isolated, int32_t words)
 {
     region_lanes cells[REGION_VECTORS_MOST], near[REGION_VECTORS_MOST] = {0}, alone[2] = {0};
     region_lanes up[REGION_VECTORS_MOST], down[REGION_VECTORS_MOST];
@@ -252,7 +252,7 @@ static ALWAYS_INLINE void regions_lonely(const struct memo_regions *regions, con
     }
     for (int32_t v = 0; v < 2 * words; v++)
         alone[v % 2] |= cells[v] & ~near[v];
-    memcpy(lonely, alone, sizeof alone);
+    memcpy(isolated, alone, sizeof alone);
 }
 
 static ALWAYS_INLINE bool region_adds_up(const struct memo_regions *regions,
@@ -335,10 +335,11 @@ static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const
 }
 
 /* The corner with the fewest cells around it, the lowest of equals. */
-static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
-                                         const uint64_t *region, uint64_t *corners, int32_t words)
+static ALWAYS_INLINE int32_t region_narrowest_corner(const struct memo_regions *regions,
+                                                     const uint64_t *region, uint64_t *corners,
+                                                     int32_t words)
 {
-    int32_t best = INT32_MAX, nook = -1, corner = region_lowest(corners, words);
+    int32_t best = INT32_MAX, narrowest = -1, corner = region_lowest(corners, words);
     while (corner >= 0) {
         uint64_t seeds[REGIONS_AT_ONCE * REGION_WORDS_MOST] = {0};
         int32_t at[REGIONS_AT_ONCE], reach[REGIONS_AT_ONCE] = {0}, count = 0;
@@ -350,11 +351,11 @@ static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
         }
         region_reach(regions, region, seeds, reach, words);
         for (int32_t k = 0; k < count; k++) {
-            nook = reach[k] < best ? at[k] : nook;
+            narrowest = reach[k] < best ? at[k] : narrowest;
             best = reach[k] < best ? reach[k] : best;
         }
     }
-    return nook;
+    return narrowest;
 }
 
 /* Returns the cell to branch on: the lowest corner, so that the rest begins with a short edge
@@ -368,7 +369,7 @@ static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
     int32_t lowest = region_lowest(corners, words);
     if (lowest < 0)
         return region_lowest(region, words);
-    return regions->spans ? region_nook(regions, region, corners, words) : lowest;
+    return regions->spans ? region_narrowest_corner(regions, region, corners, words) : lowest;
 }
 
 /* 0 <= count < 64 * words */

@@ -87,19 +87,19 @@ static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words
 
 /* Drops regions that have a cell without neighbours; returns the number left.  Needs room for
  * REGIONS_AT_ONCE - 1 more. */
-static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint64_t *terms,
-                                        size_t count, int32_t words)
+static ALWAYS_INLINE size_t drop_isolated(const struct memo_regions *regions, uint64_t *terms,
+                                          size_t count, int32_t words)
 {
     size_t kept = 0, stride = (size_t)words;
     if (regions->adds_up[1])
         return count;
     memset(terms + count * stride, 0, (REGIONS_AT_ONCE - 1) * stride * sizeof *terms);
     for (size_t k = 0; k < count; k += REGIONS_AT_ONCE) {
-        uint64_t lonely[REGIONS_AT_ONCE];
-        regions_lonely(regions, terms + k * stride, lonely, words);
+        uint64_t isolated[REGIONS_AT_ONCE];
+        regions_isolated(regions, terms + k * stride, isolated, words);
         for (size_t l = 0; l < REGIONS_AT_ONCE && k + l < count; l++) {
             copy(terms + kept * stride, terms + (k + l) * stride, words);
-            kept += !lonely[l];
+            kept += !isolated[l];
         }
     }
     return kept;
@@ -230,7 +230,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
                                      bare, words);
     size_t kept = 0;
     if (split)
-        found = drop_lonely(&memo->regions, terms, found, split);
+        found = drop_isolated(&memo->regions, terms, found, split);
     memo->run.nodes++;
     wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);
     for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {

@@ -24,17 +24,17 @@ static const char heading[] = "dancetty checkpoint ";
 
 /* ---- writing ---- */
 
-static void print_part(struct scribe *scribe, const struct part *part,
+static void print_part(struct writer *writer, const struct part *part,
                        const struct part_state *state)
 {
-    scribe_print(scribe, "%" PRIu64 " %d %.9g ", part->weight, (int)part->broken, state->share);
+    writer_print(writer, "%" PRIu64 " %d %.9g ", part->weight, (int)part->broken, state->share);
     if (state->state == PART_DONE)
-        scribe_count(scribe, state->count);
+        writer_count(writer, state->count);
     else
-        scribe_print(scribe, "-");
-    scribe_print(scribe, part->count ? " " : " -");
-    scribe_decisions(scribe, part);
-    scribe_print(scribe, "\n");
+        writer_print(writer, "-");
+    writer_print(writer, part->count ? " " : " -");
+    writer_decisions(writer, part);
+    writer_print(writer, "\n");
 }
 
 static int64_t stage_of(const struct engine_run *run)
@@ -45,20 +45,20 @@ static int64_t stage_of(const struct engine_run *run)
 /* The caller holds the pool. */
 static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
-    struct scribe scribe = {.out = out};
+    struct writer writer = {.out = out};
     const struct engine_run *run = worker_pool_whole_run(pool);
     bool keeps = stage_of(run) >= 0;
-    scribe_print(&scribe, "%s%d\n%s ", heading, keeps ? FORM_STATES : FORM, checkpoint->puzzle);
-    scribe_counting(&scribe, checkpoint->distinct);
-    scribe_print(&scribe, "\n");
+    writer_print(&writer, "%s%d\n%s ", heading, keeps ? FORM_STATES : FORM, checkpoint->puzzle);
+    writer_counting(&writer, checkpoint->distinct);
+    writer_print(&writer, "\n");
     for (int32_t k = 0; k < pool->parts.count; k++)
         if (pool->states[k].state != PART_SPLIT)
-            print_part(&scribe, &pool->parts.at[k], &pool->states[k]);
+            print_part(&writer, &pool->parts.at[k], &pool->states[k]);
     if (keeps) {
-        scribe_print(&scribe, "%s ", run->engine->name);
-        run->engine->save(run, &scribe);
+        writer_print(&writer, "%s ", run->engine->name);
+        run->engine->save(run, &writer);
     }
-    fprintf(out, "%0*" PRIx64 "\n", SUM_DIGITS, scribe.sum);
+    fprintf(out, "%0*" PRIx64 "\n", SUM_DIGITS, writer.sum);
 }
 
 /* ---- reading ---- */
@@ -302,7 +302,7 @@ void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *p
     for (int32_t k = 0; k < text->count; k++) {
         worker_pool_weigh(pool, k, text->known[k].share);
         if (text->known[k].is_done)
-            worker_pool_know(pool, k, text->known[k].count);
+            worker_pool_set_count(pool, k, text->known[k].count);
     }
 }
 

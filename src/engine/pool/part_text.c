@@ -37,37 +37,37 @@ static void print_sum(uint64_t sum, char digits[SUM_DIGITS + 1])
     snprintf(digits, SUM_DIGITS + 1, "%08" PRIx32, (uint32_t)(sum >> 32));
 }
 
-static void print_name(struct scribe *scribe, char kind, const struct part_name *name)
+static void print_name(struct writer *writer, char kind, const struct part_name *name)
 {
-    scribe_print(scribe, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number,
+    writer_print(writer, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number,
                  (int)name->total, name->puzzle, name->split);
-    scribe_counting(scribe, name->distinct);
-    scribe_print(scribe, ":");
+    writer_counting(writer, name->distinct);
+    writer_print(writer, ":");
 }
 
-static void print_end(struct scribe *scribe)
+static void print_end(struct writer *writer)
 {
     char sum[SUM_DIGITS + 1];
-    scribe_print(scribe, ":");
-    print_sum(scribe->sum, sum);
-    fprintf(scribe->out, "%s\n", sum);
+    writer_print(writer, ":");
+    print_sum(writer->sum, sum);
+    fprintf(writer->out, "%s\n", sum);
 }
 
 void part_text_print(const struct part_text *text, FILE *out)
 {
-    struct scribe scribe = {.out = out};
-    print_name(&scribe, 'p', &text->name);
-    scribe_print(&scribe, "%" PRIu64 ":%d:", text->part.weight, (int)text->part.broken);
-    scribe_decisions(&scribe, &text->part);
-    print_end(&scribe);
+    struct writer writer = {.out = out};
+    print_name(&writer, 'p', &text->name);
+    writer_print(&writer, "%" PRIu64 ":%d:", text->part.weight, (int)text->part.broken);
+    writer_decisions(&writer, &text->part);
+    print_end(&writer);
 }
 
 void count_text_print(const struct count_text *text, FILE *out)
 {
-    struct scribe scribe = {.out = out};
-    print_name(&scribe, 'c', &text->name);
-    scribe_count(&scribe, text->count);
-    print_end(&scribe);
+    struct writer writer = {.out = out};
+    print_name(&writer, 'c', &text->name);
+    writer_count(&writer, text->count);
+    print_end(&writer);
 }
 
 static void read_name(struct reader *reader, struct part_name *name)

@@ -95,7 +95,7 @@ struct item_orbit {
     int32_t items[ORBIT_ITEMS], count;
 };
 
-struct breaker {
+struct symmetry_breaker {
     const struct symmetries *symmetries;
     struct lists lists;
     struct remains whole;
@@ -231,7 +231,7 @@ static uint64_t count_keepers(const struct symmetries *kept, const struct decisi
 }
 
 /* Unless a lesser image represents it. */
-static bool add_part(struct breaker *breaker, struct parts *next, const struct part *part,
+static bool add_part(struct symmetry_breaker *breaker, struct parts *next, const struct part *part,
                      const struct symmetries *kept, struct diag *diag)
 {
     struct part *made = &breaker->made;
@@ -245,7 +245,7 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
     return parts_add(next, made, NULL, 0, diag);
 }
 
-static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
+static bool branch(struct symmetry_breaker *breaker, struct parts *next, const struct part *part,
                    const struct symmetries *kept, const struct item_orbit *orbit, int32_t at,
                    struct diag *diag)
 {
@@ -290,7 +290,7 @@ static bool is_independent(const struct item_orbit *orbit, double options, doubl
 }
 
 /* Keeps the part unchanged if its items are independent. */
-static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
+static bool branch_on(struct symmetry_breaker *breaker, struct parts *next, const struct part *part,
                       const struct symmetries *kept, const struct item_orbit *orbit,
                       struct diag *diag)
 {
@@ -315,8 +315,8 @@ static bool branch_on(struct breaker *breaker, struct parts *next, const struct 
     return parts_add(next, part, NULL, 0, diag);
 }
 
-static bool break_part(struct breaker *breaker, struct parts *next, const struct part *part,
-                       struct diag *diag)
+static bool break_part(struct symmetry_breaker *breaker, struct parts *next,
+                       const struct part *part, struct diag *diag)
 {
     struct remains *remains = &breaker->remains[0];
     struct symmetries kept;
@@ -334,7 +334,7 @@ static bool break_part(struct breaker *breaker, struct parts *next, const struct
     return done;
 }
 
-static bool break_all(struct breaker *breaker, struct parts *parts, struct diag *diag)
+static bool break_all(struct symmetry_breaker *breaker, struct parts *parts, struct diag *diag)
 {
     struct parts next = {0};
     bool done = true;
@@ -353,7 +353,7 @@ static bool break_all(struct breaker *breaker, struct parts *parts, struct diag 
 /* Further symmetries do not pay for more parts. */
 enum { PARTS_ENOUGH = 64 };
 
-static bool break_on(struct breaker *breaker, struct parts *parts, struct diag *diag)
+static bool break_on(struct symmetry_breaker *breaker, struct parts *parts, struct diag *diag)
 {
     do
         if (!break_all(breaker, parts, diag))
@@ -365,7 +365,7 @@ static bool break_on(struct breaker *breaker, struct parts *parts, struct diag *
 bool parts_break(struct parts *parts, const struct problem *problem,
                  const struct symmetries *symmetries, struct diag *diag)
 {
-    struct breaker breaker = {.symmetries = symmetries};
+    struct symmetry_breaker breaker = {.symmetries = symmetries};
     if (!lists_init(&breaker.lists, problem, diag))
         return false;
     bool done = remains_init(&breaker.whole, problem, &breaker.lists, diag);

@@ -60,7 +60,7 @@ static int32_t count_parts(const struct worker_pool *pool, double time)
     return wanted < WANTED_MOST ? (int32_t)wanted : WANTED_MOST;
 }
 
-static int32_t foresee(const struct worker *worker, int32_t number)
+static int32_t predict_parts(const struct worker *worker, int32_t number)
 {
     const struct worker_pool *pool = worker->pool;
     double done = pool->share - pool->known;
@@ -70,7 +70,7 @@ static int32_t foresee(const struct worker *worker, int32_t number)
     return time > (double)(SPLIT_WAITING_AT * pool->config.part_time) ? count_parts(pool, time) : 1;
 }
 
-/* Like foresee(), for the worker's own part. */
+/* Like predict_parts(), for the worker's own part. */
 static int32_t count_parts_if_slow(const struct worker *worker)
 {
     const struct worker_pool *pool = worker->pool;
@@ -181,7 +181,7 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
         worker->nodes = worker->time = 0;
         worker->share = 0;
         worker->before = pool->share;
-        *wanted = foresee(worker, worker->number);
+        *wanted = predict_parts(worker, worker->number);
         worker->splits_no_more = false;
         pool->states[worker->number].state = PART_RUNS;
     }

@@ -139,7 +139,7 @@ void worker_pool_weigh(struct worker_pool *pool, int32_t part, double share)
     pool->states[part].share = share;
 }
 
-void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
+void worker_pool_set_count(struct worker_pool *pool, int32_t part, const mpz_t count)
 {
     struct part_state *state = &pool->states[part];
     assert(state->state == PART_WAITS && !pool->running);

@@ -87,11 +87,11 @@ int64_t worker_pool_nodes(const struct worker_pool *pool);
 /* Closes a pool at any point, within a slice; accepts a zeroed one. */
 void worker_pool_close(struct worker_pool *pool);
 
-/* Initially equal for all parts.  Only before worker_pool_know(). */
+/* Initially equal for all parts.  Only before worker_pool_set_count(). */
 void worker_pool_weigh(struct worker_pool *pool, int32_t part, double share);
 
 /* Instead of searching the part.  Only before the first worker_pool_run(). */
-void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count);
+void worker_pool_set_count(struct worker_pool *pool, int32_t part, const mpz_t count);
 
 /* Continues for some milliseconds: if the task counts, adds to `total`; otherwise to the next
  * solution, borrowed until the next call.  OUTCOME_DONE also if the search failed. */

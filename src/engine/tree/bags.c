@@ -150,35 +150,35 @@ static uint64_t find_shape(const struct tree_slots *slots)
 }
 
 static void save_shard(const struct tree_table *table, const struct tree_shard *shard,
-                       struct scribe *scribe)
+                       struct writer *writer)
 {
     for (size_t at = 0; at < tree_shard_room(shard); at++) {
         const uint64_t *entry = tree_entry(table, shard, at);
         if (tree_is_free(entry, table->words, table->value_words))
             continue;
         for (int32_t w = 0; w < table->stride; w++)
-            scribe_word(scribe, entry[w]);
-        scribe_print(scribe, "\n");
+            writer_word(writer, entry[w]);
+        writer_print(writer, "\n");
     }
 }
 
-static void save_table(const struct tree_table *table, struct scribe *scribe)
+static void save_table(const struct tree_table *table, struct writer *writer)
 {
-    scribe_print(scribe, " %d ", (int)table->value_words);
-    scribe_word(scribe, tree_table_count(table));
-    scribe_print(scribe, "\n");
+    writer_print(writer, " %d ", (int)table->value_words);
+    writer_word(writer, tree_table_count(table));
+    writer_print(writer, "\n");
     for (int k = 0; k < TREE_SHARDS; k++)
-        save_shard(table, &table->shards[k], scribe);
+        save_shard(table, &table->shards[k], writer);
 }
 
-void tree_save(const struct tree_run *tree, struct scribe *scribe)
+void tree_save(const struct tree_run *tree, struct writer *writer)
 {
-    scribe_word(scribe, find_shape(&tree->slots));
-    scribe_print(scribe, " %d ", (int)tree->bag);
-    scribe_word(scribe, (uint64_t)tree->before);
+    writer_word(writer, find_shape(&tree->slots));
+    writer_print(writer, " %d ", (int)tree->bag);
+    writer_word(writer, (uint64_t)tree->before);
     for (int32_t k = 0; k < tree->top; k++)
-        save_table(tree->waiting[k], scribe);
-    save_table(tree->from, scribe);
+        save_table(tree->waiting[k], writer);
+    save_table(tree->from, writer);
 }
 
 /* Makes room in advance, because states arrive sorted by hash and would form one run in a growing

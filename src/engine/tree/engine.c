@@ -99,9 +99,9 @@ static int64_t stage(const struct engine_run *run)
     return run->has_failed || tree->is_reported ? -1 : tree->bag;
 }
 
-static void save(const struct engine_run *run, struct scribe *scribe)
+static void save(const struct engine_run *run, struct writer *writer)
 {
-    tree_save((const struct tree_run *)run, scribe);
+    tree_save((const struct tree_run *)run, writer);
 }
 
 static bool restore(struct engine_run *run, struct reader *reader, struct diag *diag)

@@ -120,7 +120,7 @@ void tree_prove_bag(const struct tree_run *tree);
 void tree_prove_total(const struct tree_run *tree, const mpz_t total);
 
 /* Writes the bag from its beginning. */
-void tree_save(const struct tree_run *tree, struct scribe *scribe);
+void tree_save(const struct tree_run *tree, struct writer *writer);
 
 /* Restores that bag in a run at its start.  If the text is invalid, the reader is at its end.
  * False with a diag if the states differ or memory runs out; then the run can only be closed. */

@@ -6,12 +6,12 @@
 void tree_prove_begin(const struct tree_run *tree)
 {
     const struct problem *problem = tree->task.problem;
-    scribe_print(tree->task.proof, "states %d %d\n", (int)problem->items, (int)problem->options);
+    writer_print(tree->task.proof, "states %d %d\n", (int)problem->items, (int)problem->options);
 }
 
 void tree_prove_start(const struct tree_run *tree)
 {
-    scribe_print(tree->task.proof, "start\n");
+    writer_print(tree->task.proof, "start\n");
 }
 
 /* Writes the covered items of a state: each digit is four items, the first as 1. */
@@ -23,7 +23,7 @@ static void write_state(const struct tree_run *tree, const uint64_t *state)
         unsigned digit = 0;
         for (unsigned bit = 1; bit < 16 && k < end; bit *= 2, k++)
             digit |= bit_is_set(state, slots->items[k].slot) ? 0 : bit;
-        scribe_print(tree->task.proof, "%x", digit);
+        writer_print(tree->task.proof, "%x", digit);
     } while (k < end);
 }
 
@@ -32,9 +32,9 @@ static void write_count(const struct tree_run *tree, const uint64_t *count, int3
 {
     mpz_set_ui(number, 0);
     wide_add_to(number, count, words);
-    scribe_print(tree->task.proof, " ");
-    scribe_count(tree->task.proof, number);
-    scribe_print(tree->task.proof, "\n");
+    writer_print(tree->task.proof, " ");
+    writer_count(tree->task.proof, number);
+    writer_print(tree->task.proof, "\n");
 }
 
 void tree_prove_bag(const struct tree_run *tree)
@@ -44,12 +44,12 @@ void tree_prove_bag(const struct tree_run *tree)
     int32_t bit = slots->bags[tree->bag].bit;
     mpz_t number;
     if (bit < 0)
-        scribe_print(tree->task.proof, "join :");
+        writer_print(tree->task.proof, "join :");
     else
-        scribe_print(tree->task.proof, "item %d :", (int)slots->item_of[bit]);
+        writer_print(tree->task.proof, "item %d :", (int)slots->item_of[bit]);
     for (int32_t k = slots->first_item[tree->bag]; k < slots->first_item[tree->bag + 1]; k++)
-        scribe_print(tree->task.proof, " %d", (int)slots->items[k].item);
-    scribe_print(tree->task.proof, "\n");
+        writer_print(tree->task.proof, " %d", (int)slots->items[k].item);
+    writer_print(tree->task.proof, "\n");
     mpz_init(number);
     for (int k = 0; k < TREE_SHARDS; k++)
         for (size_t at = 0; at < tree_shard_room(&to->shards[k]); at++) {
@@ -64,7 +64,7 @@ void tree_prove_bag(const struct tree_run *tree)
 
 void tree_prove_total(const struct tree_run *tree, const mpz_t total)
 {
-    scribe_print(tree->task.proof, "total ");
-    scribe_count(tree->task.proof, total);
-    scribe_print(tree->task.proof, "\n");
+    writer_print(tree->task.proof, "total ");
+    writer_count(tree->task.proof, total);
+    writer_print(tree->task.proof, "\n");
 }

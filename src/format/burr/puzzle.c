@@ -192,7 +192,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
 }
 
 /* Joins the nonblank lines with `between`; NULL: there are none. */
-static char *tidy(const char *text, char between)
+static char *join_lines(const char *text, char between)
 {
     char *tidied = memory_need(NULL, strlen(text) + 1, 1);
     struct word rest = word_of_text(text), line;
@@ -215,8 +215,8 @@ static void take_texts(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
     struct puzzle *puzzle = assembling->puzzle;
-    puzzle->title = burr->title ? tidy(burr->title, ' ') : NULL;
-    puzzle->note = burr->comment ? tidy(burr->comment, '\n') : NULL;
+    puzzle->title = burr->title ? join_lines(burr->title, ' ') : NULL;
+    puzzle->note = burr->comment ? join_lines(burr->comment, '\n') : NULL;
     if (burr->problems > 1)
         puzzle_warn(puzzle, "only the first of %d problems is read", burr->problems);
     if (assembling->renamed)

@@ -95,7 +95,7 @@ static int kept(const struct glow *glow)
     return glow->count < SPARKS_MOST ? glow->count : SPARKS_MOST;
 }
 
-static int64_t sooner(int64_t due, int64_t since)
+static int64_t next_due(int64_t due, int64_t since)
 {
     int64_t next = since + (age(since) + 1) * STEP;
     return due < 0 || next < due ? next : due;
@@ -106,8 +106,8 @@ int64_t glow_due(const struct glow *glow)
     int64_t due = -1;
     for (int k = 0; k < kept(glow); k++)
         if (brightness(&glow->sparks[k]) > 0)
-            due = sooner(due, glow->sparks[k].since);
-    return glow->dead && age(glow->dead_since) < STEPS_DEAD ? sooner(due, glow->dead_since) : due;
+            due = next_due(due, glow->sparks[k].since);
+    return glow->dead && age(glow->dead_since) < STEPS_DEAD ? next_due(due, glow->dead_since) : due;
 }
 
 /* Removed placements glow on tiles now empty, with their letters if eyes can follow. */

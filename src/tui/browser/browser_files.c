@@ -293,7 +293,7 @@ static char *number_path(const char *file, int number)
 }
 
 /* Makes the first puzzle represent the file, with its name as title. */
-static void stand_for_many(struct board_entry *entry, int puzzles)
+static void represent_file(struct board_entry *entry, int puzzles)
 {
     char text[COUNT_ROOM];
     size_t size = strlen(entry->name) + sizeof text;
@@ -311,7 +311,7 @@ void board_entry_read(struct board_entry *entry)
     int puzzles = entry->is_own && !strchr(entry->path, '#') ? library_puzzles(entry->path) : 0;
     entry->is_read = true;
     if (puzzles)
-        stand_for_many(entry, puzzles);
+        represent_file(entry, puzzles);
     if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
         take_facts(entry, &puzzle);
         puzzle_done(&puzzle);

@@ -21,7 +21,7 @@
 enum {
     WIDTH = 26, HEIGHT = 7,     /* least size of a card; with letters: */
     HEIGHT_LETTERS = 11,
-    HEIGHT_USUAL = 8,           /* if there is room */
+    HEIGHT_DEFAULT = 8,         /* if there is room */
     LIST_WIDTH = 58, LIST_HEIGHT = 14   /* on smaller screens, a list */
 };
 
@@ -50,7 +50,7 @@ static struct card_grid find_grid(struct rect area, bool letters, size_t count)
         return find_list(area);
     bool has_strip = area.height >= 30, has_note = !letters || area.height % HEIGHT_LETTERS;
     int tall = area.height - has_strip - has_note;
-    int least = letters ? HEIGHT_LETTERS : tall < 4 * HEIGHT_USUAL ? HEIGHT : HEIGHT_USUAL;
+    int least = letters ? HEIGHT_LETTERS : tall < 4 * HEIGHT_DEFAULT ? HEIGHT : HEIGHT_DEFAULT;
     int columns = area.width / WIDTH, rows = tall >= least ? tall / least : 1;
     size_t most = count ? count : 1;
     struct card_grid grid = {.columns = most < (size_t)columns ? (int)most : columns};

@@ -307,7 +307,7 @@ static void save(struct call *call)
 static void tint_clues(struct call *call)
 {
     struct editor *editor = editing_of(call);
-    bool is_large = editor->checkup.is_large;
+    bool is_large = editor->check.is_large;
     editor->tints = !editor->tints && !is_large;
     model_say(call->model, is_large,
               is_large        ? "the board is too large to count its solutions without each clue"

@@ -35,7 +35,7 @@ void editor_close(struct editor *editor)
         return;
     editor_drop_piece(editor);
     sketch_view_done(&editor->board);
-    checkup_done(&editor->checkup);
+    board_check_done(&editor->check);
     removals_done(&editor->removals);
     memory_free(editor->path);
     memory_free(editor->over);
@@ -348,7 +348,7 @@ bool editor_remove(struct editor *editor, struct diag *diag)
                             : no_pieces(diag);
 }
 
-/* ---- the checkup ---- */
+/* ---- the check ---- */
 
 static void notice(struct editor *editor)
 {
@@ -363,9 +363,9 @@ static void notice(struct editor *editor)
 /* A board that is large or not yet a puzzle gets no tints. */
 static bool may_tint(const struct editor *editor)
 {
-    const struct checkup *checkup = &editor->checkup;
-    return editor->tints && !checkup_is_open(checkup) && !checkup->is_large &&
-           !checkup->fault.set && (!editor->has_removals || removals_are_open(&editor->removals));
+    const struct board_check *check = &editor->check;
+    return editor->tints && !board_check_is_open(check) && !check->is_large &&
+           !check->fault.set && (!editor->has_removals || removals_are_open(&editor->removals));
 }
 
 static bool tint(struct editor *editor, int64_t ns)
@@ -385,13 +385,13 @@ bool editor_check(struct editor *editor, int64_t ns)
     if (editor->noticed != sketch->version)
         notice(editor);
     int64_t now = clock_now();
-    if (editor->is_due ? now < editor->due : !checkup_is_open(&editor->checkup))
+    if (editor->is_due ? now < editor->due : !board_check_is_open(&editor->check))
         return !editor->is_due && tint(editor, ns);
     if (editor->is_due) {
-        checkup_begin(&editor->checkup, &sketch->puzzle);
+        board_check_begin(&editor->check, &sketch->puzzle);
         editor->cost = 0;
     } else {
-        checkup_run(&editor->checkup, ns);
+        board_check_run(&editor->check, ns);
     }
     editor->is_due = false;
     int64_t took = clock_now() - now;
@@ -404,7 +404,7 @@ int64_t editor_wait(const struct editor *editor)
     if (editor->noticed != editor->board.sketch.version)
         return 0;
     if (!editor->is_due)
-        return checkup_is_open(&editor->checkup) || may_tint(editor) ? 0 : -1;
+        return board_check_is_open(&editor->check) || may_tint(editor) ? 0 : -1;
     int64_t wait = editor->due - clock_now();
     return wait > 0 ? wait : 0;
 }

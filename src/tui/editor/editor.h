@@ -4,7 +4,7 @@
 #define TUI_EDITOR_EDITOR_H
 
 #include "base/outfile.h"
-#include "play/checkup.h"
+#include "play/board_check.h"
 #include "tui/editor/sketch_view.h"
 
 /* Chosen by keys 1 to 6. */
@@ -44,12 +44,12 @@ struct editor {
     enum confirmation confirmation;
     char *over;             /* owned; path of CONFIRM_OVERWRITE */
     bool leaves, quits;     /* leave or quit after saving */
-    struct checkup checkup;
+    struct board_check check;
     bool tints;             /* shows the removals */
-    struct removals removals;   /* of the version noticed; begun after its checkup */
+    struct removals removals;   /* of the version noticed; begun after its check */
     bool has_removals;
     int64_t noticed;        /* the version to check; -1: none yet */
-    bool is_due;            /* the checkup begins at clock_now() … */
+    bool is_due;            /* the check begins at clock_now() … */
     int64_t due;
     int64_t cost;               /* longest step, in nanoseconds */
 };
@@ -103,7 +103,7 @@ bool editor_remove(struct editor *editor, struct diag *diag);
 /* -1: undo; 1: redo.  False: nothing to do. */
 bool editor_undo(struct editor *editor, int direction);
 
-/* Runs a due checkup, then the removals, for about `ns`.  True: news. */
+/* Runs a due check, then the removals, for about `ns`.  True: news. */
 bool editor_check(struct editor *editor, int64_t ns);
 
 /* Returns nanoseconds; -1: never. */

@@ -13,7 +13,7 @@
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 34)  /* narrower screens get PANEL_LINES below */
 #define PANEL_LINES 3
-#define CHECKUP_ROWS 7
+#define CHECK_ROWS 7
 
 static int count_brush_rows(const struct editor *editor)
 {
@@ -197,7 +197,7 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
         draw_batch(editor, canvas, line, b);
 }
 
-/* ---- checkup ---- */
+/* ---- check ---- */
 
 /* "10 x 6: 60 cells", "8 x 4: 12 to 16 cells". */
 static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
@@ -238,14 +238,14 @@ static enum role write_found(const struct editor *editor, char *text, size_t siz
         snprintf(text, size, "looking ...");
         return ROLE_FAINT;
     }
-    checkup_text(&editor->checkup, text, size);
-    return checkup_is_hopeless(&editor->checkup) ? ROLE_WARN : ROLE_GOOD;
+    board_check_text(&editor->check, text, size);
+    return board_check_is_impossible(&editor->check) ? ROLE_WARN : ROLE_GOOD;
 }
 
-static void draw_checkup(const struct editor *editor, struct canvas *canvas, struct rect area)
+static void draw_check(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
-    const char *trouble = is_up_to_date(editor) ? checkup_trouble(&editor->checkup) : NULL;
+    const char *fault = is_up_to_date(editor) ? board_check_fault(&editor->check) : NULL;
     char text[160];
     int row = 0;
     area.x++;
@@ -260,7 +260,7 @@ static void draw_checkup(const struct editor *editor, struct canvas *canvas, str
     }
     enum role role = write_found(editor, text, sizeof text);
     struct rect rest = {area.x, area.y + row, area.width, area.height - row};
-    row += draw_wrapped(canvas, rest, trouble ? trouble : text, style_of(role));
+    row += draw_wrapped(canvas, rest, fault ? fault : text, style_of(role));
 }
 
 static void draw_lines(const struct editor *editor, const struct tray *tray,
@@ -268,7 +268,7 @@ static void draw_lines(const struct editor *editor, const struct tray *tray,
 {
     const struct sketch_view *view = editor_seen_view(editor);
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
-    const char *trouble = is_up_to_date(editor) ? checkup_trouble(&editor->checkup) : NULL;
+    const char *fault = is_up_to_date(editor) ? board_check_fault(&editor->check) : NULL;
     char text[160], pieces[PIECES_TEXT];
     struct rect line = {area.x + 1, area.y, area.width - 1, 1};
     if (sketch_view_is_free(&editor->board))
@@ -289,14 +289,14 @@ static void draw_lines(const struct editor *editor, const struct tray *tray,
     }
     line.y++;
     enum role role = write_found(editor, text, sizeof text);
-    canvas_text(canvas, line, line.x, line.y, trouble ? trouble : text, style_of(role));
+    canvas_text(canvas, line, line.x, line.y, fault ? fault : text, style_of(role));
 }
 
 /* ---- layout ---- */
 
 struct editor_parts {
     struct rect board;          /* with its frame, if framed */
-    struct rect brushes, pieces, checkup;   /* with frames; empty if `lines` is used */
+    struct rect brushes, pieces, check;     /* with frames; empty if `lines` is used */
     struct rect lines;
     bool framed;
 };
@@ -314,12 +314,12 @@ static struct editor_parts divide(const struct editor *editor, struct rect area)
     parts.framed = true;
     parts.board.width -= PANEL_WIDTH;
     parts.brushes = (struct rect){x, area.y, PANEL_WIDTH, rows};
-    parts.pieces = (struct rect){x, area.y + rows, PANEL_WIDTH, area.height - rows - CHECKUP_ROWS};
-    parts.checkup = (struct rect){x, area.y + area.height - CHECKUP_ROWS, PANEL_WIDTH,
-                                  CHECKUP_ROWS};
+    parts.pieces = (struct rect){x, area.y + rows, PANEL_WIDTH, area.height - rows - CHECK_ROWS};
+    parts.check = (struct rect){x, area.y + area.height - CHECK_ROWS, PANEL_WIDTH,
+                                CHECK_ROWS};
     if (!sketch_view_is_free(&editor->board) && puzzle->kind != PUZZLE_SUDOKU) {
-        parts.checkup.y -= parts.pieces.height;
-        parts.checkup.height += parts.pieces.height;
+        parts.check.y -= parts.pieces.height;
+        parts.check.height += parts.pieces.height;
         parts.pieces = (struct rect){0};
     }
     return parts;
@@ -416,8 +416,8 @@ void draw_editor(const void *state, const struct scene *scene, struct canvas *ca
             draw_pieces(editor, &tray, canvas,
                         canvas_frame(canvas, parts.pieces, is_free ? "pieces" : "digits",
                                      lists ? focus : frame, lists ? focus : plain));
-        draw_checkup(editor, canvas,
-                      canvas_frame(canvas, parts.checkup, "solutions", frame, plain));
+        draw_check(editor, canvas,
+                    canvas_frame(canvas, parts.check, "solutions", frame, plain));
     }
     draw_confirmation(editor, canvas, area);
     tray_done(&tray);

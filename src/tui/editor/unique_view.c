@@ -72,7 +72,7 @@ static bool encode_edited(struct unique_view *proposing, const struct editor *ed
     const struct puzzle *edited = &editor->board.sketch.puzzle;
     if (edited->kind != PUZZLE_TILING && edited->kind != PUZZLE_SUDOKU)
         return diag_fault(diag, (struct place){0}, "unique: only pieces and sudokus have clues");
-    if (editor->checkup.is_large)
+    if (editor->check.is_large)
         return diag_fault(diag, (struct place){0}, "unique: this board is too large");
     proposing->has_puzzle = puzzle_copy(&proposing->puzzle, edited, diag);
     if (!proposing->has_puzzle || !puzzle_check(&proposing->puzzle, NULL, diag))

@@ -27,7 +27,7 @@ const struct action *keymap_next(struct keymap_walk *walk)
     return NULL;
 }
 
-static bool came_before(const struct keymap_walk *walk)
+static bool is_repeated(const struct keymap_walk *walk)
 {
     const struct action *table = table_of(walk->contexts[walk->context], walk->table);
     for (int c = 0; c < walk->context; c++)
@@ -207,7 +207,7 @@ const char *keymap_word(const struct keymap *keymap, int k)
     if (k-- == 0)
         return "none";
     while ((action = keymap_next(&walk)))
-        if (can_be_bound(action) && !came_before(&walk) &&
+        if (can_be_bound(action) && !is_repeated(&walk) &&
             keymap_action(keymap, action->name) == action && k-- == 0)
             return action->name;
     return NULL;
@@ -218,7 +218,7 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
     struct keymap_walk walk = {.contexts = keymap->contexts};
     const struct action *action;
     while ((action = keymap_next(&walk)))
-        if (action->takes && !came_before(&walk) && k-- == 0)
+        if (action->takes && !is_repeated(&walk) && k-- == 0)
             break;
     return action;
 }

@@ -98,11 +98,11 @@ static bool is_possible(const void *whose, int32_t option)
 /* The first two parts of a hint show the reason, the third also the removed options. */
 static void show_hint(const struct manual_play *play, struct tiles *tiles)
 {
-    if (!play->told)
+    if (!play->parts_shown)
         return;
     const struct deduction *step = &play->steps.at[play->step].made;
     bool *closed = steps_closed(&play->steps, play->step);
-    if (play->told > 2 && !step->chosen)
+    if (play->parts_shown > 2 && !step->chosen)
         light_result(tiles, &play->encoding->legend, step);
     light_reason(tiles, play->encoding, step, closed);
     memory_free(closed);

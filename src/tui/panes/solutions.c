@@ -250,11 +250,11 @@ static void enter(void *state, struct model *model)
 }
 
 /* 0: none that is kept. */
-static int64_t stands_on(const struct playback *playback)
+static int64_t current_solution(const struct playback *playback)
 {
     int64_t number = playback->cursor.tally.solutions + (playback->cursor.phase == ENTER);
-    bool stands = cursor_at_solution(&playback->cursor) && playback_between_moves(playback);
-    return stands && solutions_find(&playback->solutions, number) ? number : 0;
+    bool is_current = cursor_at_solution(&playback->cursor) && playback_between_moves(playback);
+    return is_current && solutions_find(&playback->solutions, number) ? number : 0;
 }
 
 /* Selects the search's solution, else keeps the selection, else the last. */
@@ -262,7 +262,7 @@ static void follow(void *state, struct model *model, struct selection now)
 {
     const struct playback *playback = &model->opened->playback;
     const struct solutions *solutions = &playback->solutions;
-    int64_t here = stands_on(playback);
+    int64_t here = current_solution(playback);
     (void)state;
     (void)now;
     if (here)

@@ -301,7 +301,7 @@ static bool has_begun(const struct race *race)
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;
-    bool at_full_speed = race->unit == RACE_TIME || (racing->hurries && racing->direction);
+    bool at_full_speed = race->unit == RACE_TIME || (racing->at_max_speed && racing->direction);
     int64_t speed = at_full_speed ? SPEED_MAX : speeds[racing->speed];
     char pace[NUMBER_ROOM + 16] = "max speed", number[NUMBER_ROOM];
     char most[RACE_ROOM / 2], all[RACE_ROOM];

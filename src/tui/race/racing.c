@@ -20,11 +20,11 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
                   int count)
 {
     const struct open_puzzle *opened = model->opened;
-    const struct course course = {&opened->puzzle, &opened->constraints,
-                                  &opened->encoding};
+    const struct race_subject subject = {&opened->puzzle, &opened->constraints,
+                                         &opened->encoding};
     struct diag diag = {0};
     int speed = racing->race ? racing->speed : model->player.speed;
-    struct race *race = race_open(&course, strategies, count, &diag);
+    struct race *race = race_open(&subject, strategies, count, &diag);
     if (!race) {
         model_say(model, true, "race: %s", diag.text);
         return false;
@@ -56,7 +56,7 @@ static bool open(struct call *call)
     if (words && racing_is_query(words) && merging_show(racing, model)) {
         merging_hold_stops(racing);
         racing->direction = 1;
-        racing->hurries = true;
+        racing->at_max_speed = true;
     }
     return true;
 }
@@ -75,7 +75,7 @@ static void prepare(void *state, struct model *model, struct rect area)
 
 static int64_t speed_of(const struct racing *racing)
 {
-    bool at_full_speed = racing->hurries || racing->race->unit == RACE_TIME;
+    bool at_full_speed = racing->at_max_speed || racing->race->unit == RACE_TIME;
     return at_full_speed ? SPEED_MAX : speeds[racing->speed];
 }
 
@@ -89,7 +89,7 @@ static bool has_engine(const struct race *race)
 
 static void play(struct racing *racing, struct model *model, int direction)
 {
-    racing->hurries = false;
+    racing->at_max_speed = false;
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
@@ -112,7 +112,7 @@ static void run_to_end(struct call *call)
     racing->direction = 0;
     bool holds = merging_hold_stops(racing);
     play(racing, call->model, 1);
-    racing->hurries = true;
+    racing->at_max_speed = true;
     if (holds)
         model_say(call->model, false, "running all searches to their ends; they do not stop while "
                   "the merged tree is shown");

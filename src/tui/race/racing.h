@@ -24,7 +24,7 @@ struct merging {
 struct racing {
     struct race *race;      /* owned; NULL: none */
     int direction;          /* 1 or -1; 0: paused */
-    bool hurries;           /* at max speed */
+    bool at_max_speed;      /* at max speed */
     int speed;              /* in speeds[]; at first the player's */
     struct credit credit;   /* in beats */
     int selected;           /* a lane */

@@ -11,7 +11,7 @@ static const char *const usual[] = {"rule smallest seed none", "rule leftmost se
                                     "rule smallest seed 1", NULL};
 /* With costs, all bounds. */
 static const char *const bounds[] = {"bound none", "bound spent", "bound taxes", NULL};
-enum { USUAL_LANES = 3 };
+enum { DEFAULT_SEARCHES = 3 };
 
 static struct strategy current_strategy(const struct model *model)
 {
@@ -25,7 +25,7 @@ static int choose_usual(const struct model *model, struct strategy strategies[RA
     const char *const *ways = has_costs ? bounds : usual;
     int count = 0;
     strategies[count++] = current_strategy(model);
-    for (int k = 0; ways[k] && count < USUAL_LANES; k++) {
+    for (int k = 0; ways[k] && count < DEFAULT_SEARCHES; k++) {
         strategies[count] = strategies[0];
         if (!has_costs)
             strategies[count] = (struct strategy){.order = strategies[0].order};

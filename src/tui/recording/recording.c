@@ -96,8 +96,8 @@ static bool write_event(struct recording *recording, char kind, const char *text
 }
 
 /* With an event if the size has changed. */
-static bool begin_afresh(struct recording *recording, const struct canvas *canvas,
-                         struct diag *diag)
+static bool begin_again(struct recording *recording, const struct canvas *canvas,
+                        struct diag *diag)
 {
     char size[32];
     bool same = canvas->width == recording->shown.width &&
@@ -114,7 +114,7 @@ static bool show_cast(struct recording *recording, const struct canvas *canvas, 
     bool afresh = !recording->frames || canvas->width != shown->width ||
                   canvas->height != shown->height;
     struct film_piece frame;
-    if ((afresh && !begin_afresh(recording, canvas, diag)) || !piece_begin(&frame, diag))
+    if ((afresh && !begin_again(recording, canvas, diag)) || !piece_begin(&frame, diag))
         return false;
     if (afresh)
         fputs("\033[?25l\033[2J", frame.out);
@@ -144,7 +144,8 @@ static bool end_cast(struct recording *recording, struct diag *diag)
     return write_event(recording, 'o', text, json_own_text, diag);
 }
 
-static const struct film film_cast = {NULL, write_header, show_cast, mark_cast, end_cast};
+static const struct recording_format recording_cast = {NULL, write_header, show_cast, mark_cast,
+                                                       end_cast};
 
 /* Opening cannot overwrite a device or pipe. */
 static bool is_stream(const char *path)
@@ -160,19 +161,19 @@ static int open_for(const char *path, const char *remedy)
     return open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | how, 0666);
 }
 
-static const struct film *film_of(const char *path)
+static const struct recording_format *find_format(const char *path)
 {
     const char *suffix = strrchr(path, '.');
-    return suffix && strcmp(suffix, ".gif") == 0 ? &film_gif : &film_cast;
+    return suffix && strcmp(suffix, ".gif") == 0 ? &recording_gif : &recording_cast;
 }
 
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag)
 {
-    const struct film *film = film_of(path);
-    if (film->missing) {
+    const struct recording_format *format = find_format(path);
+    if (format->missing) {
         diag_fault(diag, (struct place){path, 0, 0}, "this program is built without %s",
-                   film->missing);
+                   format->missing);
         return NULL;
     }
     int file = open_for(path, remedy);
@@ -185,7 +186,7 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
         return NULL;
     }
     struct recording *recording = memory_need_zero(1, sizeof *recording);
-    recording->film = film;
+    recording->format = format;
     recording->write = write_bytes;
     recording->path = memory_text(path);
     sink_init(&recording->sink, file);
@@ -193,7 +194,7 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
     canvas_init(&recording->shown, size.width, size.height);
     if (file < 0)
         fail(recording, diag);
-    else if (recording->film->begin(recording, title, diag))
+    else if (recording->format->begin(recording, title, diag))
         return recording;
     recording_close(recording, diag);
     return NULL;
@@ -202,7 +203,7 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
 bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
                     struct diag *diag)
 {
-    return recording->film->show(recording, canvas, ascii, diag);
+    return recording->format->show(recording, canvas, ascii, diag);
 }
 
 bool recording_is_late(struct recording *recording)
@@ -212,7 +213,7 @@ bool recording_is_late(struct recording *recording)
 
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag)
 {
-    return !recording->film->mark || recording->film->mark(recording, label, diag);
+    return !recording->format->mark || recording->format->mark(recording, label, diag);
 }
 
 static bool wait_for_reader(struct recording *recording, struct diag *diag)
@@ -233,7 +234,7 @@ bool recording_close(struct recording *recording, struct diag *diag)
 {
     if (!recording)
         return true;
-    bool done = recording->film->end(recording, diag) && wait_for_reader(recording, diag);
+    bool done = recording->format->end(recording, diag) && wait_for_reader(recording, diag);
     if (recording->sink.file >= 0 && close(recording->sink.file) != 0)
         done = fail(recording, diag);
     sink_done(&recording->sink);

@@ -19,11 +19,11 @@
 
 #define RECORDING_PATIENCE_MS 1000
 
-struct film;
+struct recording_format;
 
 struct recording {
-    const struct film *film;
-    struct reel *reel;      /* owned; private to the film; NULL: none */
+    const struct recording_format *format;
+    struct recording_state *state; /* owned; private to the format; NULL: none */
     /* Writes all bytes or, if the file can be truncated, none. */
     bool (*write)(struct recording *recording, const char *bytes, size_t length,
                   struct diag *diag);
@@ -36,8 +36,8 @@ struct recording {
     int64_t solutions;      /* marked, for the caller */
 };
 
-/* A file format.  Functions may fail with a diag.  end() frees the reel, even if begin() failed. */
-struct film {
+/* A file format.  Functions may fail with a diag.  end() always frees the state. */
+struct recording_format {
     const char *missing;    /* libraries missing in the build; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
@@ -46,7 +46,7 @@ struct film {
     bool (*end)(struct recording *recording, struct diag *diag);
 };
 
-extern const struct film film_gif;
+extern const struct recording_format recording_gif;
 
 /* Starts a recording of a terminal of that size.  If the file exists, overwrites it if `remedy` is
  * NULL, otherwise fails with `remedy` as advice.  title: untrusted; NULL: none.  The caller owns

@@ -15,7 +15,7 @@
 #define SHORTEST 2              /* 1/100 s; players have no shorter delay */
 
 /* The next frame determines the duration of a frame. */
-struct reel {
+struct recording_state {
     struct surface surface;
     bool is_open;
     GifFileType *gif;
@@ -30,12 +30,12 @@ struct reel {
 
 static int take_bytes(GifFileType *gif, const GifByteType *bytes, int length)
 {
-    struct reel *reel = gif->UserData;
+    struct recording_state *state = gif->UserData;
     struct diag diag = {0};
-    if (!reel->fault.set &&
-        !reel->recording->write(reel->recording, (const char *)bytes, (size_t)length, &diag))
-        reel->fault = diag;
-    return reel->fault.set ? 0 : length;
+    if (!state->fault.set &&
+        !state->recording->write(state->recording, (const char *)bytes, (size_t)length, &diag))
+        state->fault = diag;
+    return state->fault.set ? 0 : length;
 }
 
 static int distance(uint32_t a, uint32_t b)
@@ -57,25 +57,26 @@ static uint32_t colour_at(int k)
                   : colour_rgb(k);
 }
 
-static GifByteType nearest(struct reel *reel, uint32_t colour)
+static GifByteType nearest(struct recording_state *state, uint32_t colour)
 {
     uint32_t key = (colour >> (24 - 3 * BITS) & (uint32_t)31 << 2 * BITS) |
                    (colour >> (16 - 2 * BITS) & (uint32_t)31 << BITS) | (colour >> 3 & 31);
-    int best = reel->nearest[key];
-    for (int k = 0; best < 0 || (reel->nearest[key] < 0 && k < COLOURS); k++)
+    int best = state->nearest[key];
+    for (int k = 0; best < 0 || (state->nearest[key] < 0 && k < COLOURS); k++)
         if (best < 0 || distance(colour, colour_at(k)) < distance(colour, colour_at(best)))
             best = k;
-    reel->nearest[key] = (int16_t)best;
+    state->nearest[key] = (int16_t)best;
     return (GifByteType)best;
 }
 
-static bool fail(const struct recording *recording, const struct reel *reel, struct diag *diag)
+static bool fail(const struct recording *recording, const struct recording_state *state,
+                 struct diag *diag)
 {
-    if (reel->fault.set)
-        *diag = reel->fault;
+    if (state->fault.set)
+        *diag = state->fault;
     else
         diag_fault(diag, (struct place){recording->path, 0, 0}, "giflib: %s",
-                   GifErrorString(reel->gif->Error));
+                   GifErrorString(state->gif->Error));
     return false;
 }
 
@@ -100,53 +101,54 @@ static bool write_head(GifFileType *gif, int width, int height)
 static bool begin(struct recording *recording, const char *title, struct diag *diag)
 {
     int width = recording->shown.width, height = recording->shown.height;
-    struct reel *reel = recording->reel = memory_need_zero(1, sizeof *reel);
+    struct recording_state *state = recording->state = memory_need_zero(1, sizeof *state);
     (void)title;
-    reel->recording = recording;
-    canvas_init(&reel->next, width, height);
-    canvas_init(&reel->written, width, height);
-    memset(reel->nearest, -1, sizeof reel->nearest);
-    reel->is_open = canvas_open_picture(&reel->surface, &surface_image, width, height, NULL, diag);
-    if (!reel->is_open)
+    state->recording = recording;
+    canvas_init(&state->next, width, height);
+    canvas_init(&state->written, width, height);
+    memset(state->nearest, -1, sizeof state->nearest);
+    state->is_open =
+        canvas_open_picture(&state->surface, &surface_image, width, height, NULL, diag);
+    if (!state->is_open)
         return false;
-    int pixels = (int)reel->surface.document.width;
-    reel->line = memory_need(NULL, (size_t)pixels, sizeof *reel->line);
+    int pixels = (int)state->surface.document.width;
+    state->line = memory_need(NULL, (size_t)pixels, sizeof *state->line);
     int fault = 0;
-    reel->gif = EGifOpen(reel, take_bytes, &fault);
-    if (!reel->gif)
+    state->gif = EGifOpen(state, take_bytes, &fault);
+    if (!state->gif)
         return diag_memory(diag, "the recording");
-    return write_head(reel->gif, pixels, (int)reel->surface.document.height) ||
-           fail(recording, reel, diag);
+    return write_head(state->gif, pixels, (int)state->surface.document.height) ||
+           fail(recording, state, diag);
 }
 
-static bool row_differs(const struct reel *reel, int y)
+static bool row_differs(const struct recording_state *state, int y)
 {
-    return !glyphs_equal(canvas_row(&reel->next, y), canvas_row(&reel->written, y),
-                         reel->next.width);
+    return !glyphs_equal(canvas_row(&state->next, y), canvas_row(&state->written, y),
+                         state->next.width);
 }
 
-static void find_rows(const struct reel *reel, bool all, int *from, int *to)
+static void find_rows(const struct recording_state *state, bool all, int *from, int *to)
 {
     *from = 0;
-    *to = reel->next.height;
-    while (!all && *from < *to && !row_differs(reel, *from))
+    *to = state->next.height;
+    while (!all && *from < *to && !row_differs(state, *from))
         ++*from;
-    while (!all && *to > *from && !row_differs(reel, *to - 1))
+    while (!all && *to > *from && !row_differs(state, *to - 1))
         --*to;
 }
 
-static bool write_lines(struct reel *reel, int top, int height)
+static bool write_lines(struct recording_state *state, int top, int height)
 {
-    GifFileType *gif = reel->gif;
-    int width = (int)reel->surface.document.width;
+    GifFileType *gif = state->gif;
+    int width = (int)state->surface.document.width;
     bool done = EGifPutImageDesc(gif, 0, top, width, height, false, NULL) != GIF_ERROR;
     for (int y = top; y < top + height && done; y++) {
-        const uint32_t *pixels = surface_pixels(&reel->surface, y);
+        const uint32_t *pixels = surface_pixels(&state->surface, y);
         for (int x = 0; x < width; x++)
-            reel->line[x] = x && ((pixels[x] ^ pixels[x - 1]) & 0xffffff) == 0
-                                ? reel->line[x - 1]
-                                : nearest(reel, pixels[x] & 0xffffff);
-        done = EGifPutLine(gif, reel->line, width) != GIF_ERROR;
+            state->line[x] = x && ((pixels[x] ^ pixels[x - 1]) & 0xffffff) == 0
+                                 ? state->line[x - 1]
+                                 : nearest(state, pixels[x] & 0xffffff);
+        done = EGifPutLine(gif, state->line, width) != GIF_ERROR;
     }
     return done;
 }
@@ -154,86 +156,86 @@ static bool write_lines(struct reel *reel, int top, int height)
 /* Rounds delays so that they add up. */
 static bool write_frame(struct recording *recording, double until, struct diag *diag)
 {
-    struct reel *reel = recording->reel;
-    int delay = (int)((until - reel->ends) * 100 + 0.5), from, to;
+    struct recording_state *state = recording->state;
+    int delay = (int)((until - state->ends) * 100 + 0.5), from, to;
     delay = delay < SHORTEST ? SHORTEST : delay > 65535 ? 65535 : delay;
-    find_rows(reel, recording->frames == 0, &from, &to);
+    find_rows(state, recording->frames == 0, &from, &to);
     if (from == to) {
         from = 0;
         to = 1;
     }
-    canvas_draw(&reel->next, &reel->surface, from, to, style_theme()->paper);
-    int cell = (int)(reel->surface.document.height / reel->next.height);
+    canvas_draw(&state->next, &state->surface, from, to, style_theme()->paper);
+    int cell = (int)(state->surface.document.height / state->next.height);
     const GraphicsControlBlock control = {DISPOSE_DO_NOT, false, delay, NO_TRANSPARENT_COLOR};
     GifByteType bytes[4];
     EGifGCBToExtension(&control, bytes);
-    if (EGifPutExtension(reel->gif, GRAPHICS_EXT_FUNC_CODE, 4, bytes) == GIF_ERROR ||
-        !write_lines(reel, from * cell, (to - from) * cell))
-        return fail(recording, reel, diag);
-    reel->ends += delay / 100.0;
-    canvas_copy(&reel->written, &reel->next);
+    if (EGifPutExtension(state->gif, GRAPHICS_EXT_FUNC_CODE, 4, bytes) == GIF_ERROR ||
+        !write_lines(state, from * cell, (to - from) * cell))
+        return fail(recording, state, diag);
+    state->ends += delay / 100.0;
+    canvas_copy(&state->written, &state->next);
     recording->frames++;
     return true;
 }
 
 /* A GIF has one size: cuts or extends others. */
-static void take_frame(struct reel *reel, const struct canvas *canvas)
+static void take_frame(struct recording_state *state, const struct canvas *canvas)
 {
-    canvas_resize(&reel->next, reel->next.width, reel->next.height);
-    int width = canvas->width < reel->next.width ? canvas->width : reel->next.width;
-    for (int y = 0; y < reel->next.height && y < canvas->height; y++)
-        memcpy(reel->next.at + (size_t)y * (size_t)reel->next.width, canvas_row(canvas, y),
+    canvas_resize(&state->next, state->next.width, state->next.height);
+    int width = canvas->width < state->next.width ? canvas->width : state->next.width;
+    for (int y = 0; y < state->next.height && y < canvas->height; y++)
+        memcpy(state->next.at + (size_t)y * (size_t)state->next.width, canvas_row(canvas, y),
                (size_t)width * sizeof *canvas->at);
 }
 
 static bool show(struct recording *recording, const struct canvas *canvas, bool ascii,
                  struct diag *diag)
 {
-    struct reel *reel = recording->reel;
+    struct recording_state *state = recording->state;
     double now = recording_seconds(recording);
     bool done = true;
     (void)ascii;
-    if (reel->since > 0 && now - reel->ends >= SHORTEST / 100.0)
+    if (state->since > 0 && now - state->ends >= SHORTEST / 100.0)
         done = write_frame(recording, now, diag);
-    take_frame(reel, canvas);
-    reel->since = now > 0 ? now : 1e-9;
+    take_frame(state, canvas);
+    state->since = now > 0 ? now : 1e-9;
     return done;
 }
 
 static bool end(struct recording *recording, struct diag *diag)
 {
-    struct reel *reel = recording->reel;
+    struct recording_state *state = recording->state;
     bool done = true;
-    if (reel && reel->gif && reel->since > 0 && !reel->fault.set) {
+    if (state && state->gif && state->since > 0 && !state->fault.set) {
         double now = recording_seconds(recording);
-        double until = now > reel->since + LAST ? now : reel->since + LAST;
+        double until = now > state->since + LAST ? now : state->since + LAST;
         done = write_frame(recording, until, diag);
     }
     int fault = 0;
-    if (reel && reel->gif && EGifCloseFile(reel->gif, &fault) == GIF_ERROR && done &&
-        !reel->fault.set)     /* `gif` is freed */
+    if (state && state->gif && EGifCloseFile(state->gif, &fault) == GIF_ERROR && done &&
+        !state->fault.set)    /* `gif` is freed */
         done = diag_fault(diag, (struct place){recording->path, 0, 0}, "giflib: %s",
                           GifErrorString(fault));
-    if (done && reel && reel->fault.set) {
-        *diag = reel->fault;
+    if (done && state && state->fault.set) {
+        *diag = state->fault;
         done = false;
     }
-    if (reel && reel->is_open)
-        done = canvas_close_picture(&reel->surface, diag) && done;
-    if (reel) {
-        canvas_done(&reel->next);
-        canvas_done(&reel->written);
-        memory_free(reel->line);
+    if (state && state->is_open)
+        done = canvas_close_picture(&state->surface, diag) && done;
+    if (state) {
+        canvas_done(&state->next);
+        canvas_done(&state->written);
+        memory_free(state->line);
     }
-    memory_free(reel);
-    recording->reel = NULL;
+    memory_free(state);
+    recording->state = NULL;
     return done;
 }
 
-const struct film film_gif = {NULL, begin, show, NULL, end};
+const struct recording_format recording_gif = {NULL, begin, show, NULL, end};
 
 #else
 
-const struct film film_gif = {.missing = "cairo and giflib, which make GIF"};
+const struct recording_format recording_gif = {.missing = "cairo and giflib, which make GIF"};
 
 #endif

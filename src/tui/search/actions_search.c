@@ -7,7 +7,7 @@
 #include "tui/board/overlay.h"
 #include "tui/keys/preferences.h"
 #include "tui/layout.h"
-#include "tui/recording/filming.h"
+#include "tui/recording/recorder.h"
 #include "tui/search/bookmarks.h"
 #include "tui/search/navigation.h"
 #include "tui/search/whatif.h"
@@ -345,7 +345,7 @@ const struct context context_search = {
 /* ---- the panes ---- */
 
 struct search_state {
-    bool scrubs;            /* the mouse was pressed on the timeline */
+    bool drags_timeline;    /* the mouse was pressed on the timeline */
 };
 
 static void prepare(void *state, struct model *model, struct rect area)
@@ -431,12 +431,12 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         return;
     bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
     if (key.code != KEY_DRAG_)
-        state->scrubs = key.code == KEY_MOUSE_ && on_line;
-    if (state->scrubs && key.code == KEY_MOUSE_)
+        state->drags_timeline = key.code == KEY_MOUSE_ && on_line;
+    if (state->drags_timeline && key.code == KEY_MOUSE_)
         model_note_left(model);
-    if (state->scrubs)
+    if (state->drags_timeline)
         navigate_to_share(model, share);
-    if (state->scrubs || key.code != KEY_MOUSE_)
+    if (state->drags_timeline || key.code != KEY_MOUSE_)
         return;
     search_press(model, scene, key);
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
-#include "tui/recording/filming.h"
+#include "tui/recording/recorder.h"
 #include "tui/view.h"
 
 #define NAME_ROOM 96
@@ -57,7 +57,7 @@ void marks_set(struct model *model, const char *note)
               number_grouped(opened->bookmarks.at[k].node, node));
     char label[NUMBER_ROOM + 24];
     snprintf(label, sizeof label, "bookmark at node %s", node);
-    filming_mark(model, *note ? note : label);
+    recorder_mark(model, *note ? note : label);
 }
 
 /* "1st", "2nd", "3rd", "4th" … "11th" */

@@ -24,8 +24,8 @@
 #include "playback/playback.h"
 #include "playback/solution_list.h"
 #include "playback/strategy.h"
-#include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/remarks.h"
 #include "tui/search/player.h"
 
 struct racer;

@@ -89,7 +89,7 @@ static int64_t wait_for_solutions(const void *state, const struct model *model)
 static bool take_solutions(void *state, struct model *model)
 {
     (void)state;
-    solution_list_follow(&model->opened->solution_list, GALLERY_STEP);
+    solution_list_follow(&model->opened->solution_list, SOLUTION_LIST_STEP);
     return true;
 }
 

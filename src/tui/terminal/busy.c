@@ -65,9 +65,9 @@ static bool show_progress(void *self, int64_t now)
 {
     struct busy *busy = self;
     struct key key;
-    if (now - busy->heard < HEARING)
+    if (now - busy->polled < HEARING)
         return true;
-    busy->heard = now;
+    busy->polled = now;
     while (busy->count < BUSY_KEYS && busy->screen->wait(busy->screen->self, 0, &key))
         if (!take_key(busy, key))
             return false;
@@ -77,7 +77,7 @@ static bool show_progress(void *self, int64_t now)
 }
 
 /* Scripts set the clock, so they have no keys during a call. */
-static bool is_heard(const struct busy *busy)
+static bool reads_keys(const struct busy *busy)
 {
     return busy->screen && !clock_is_scripted();
 }
@@ -85,18 +85,18 @@ static bool is_heard(const struct busy *busy)
 void busy_begin(struct busy *busy, enum busy_stops stops)
 {
     busy->begun = clock_now();
-    busy->heard = busy->begun + PATIENCE - HEARING;
+    busy->polled = busy->begun + PATIENCE - HEARING;
     busy->shown = 0;
     busy->is_stopped = false;
     busy->stops = stops;
-    if (is_heard(busy))
+    if (reads_keys(busy))
         limits_set(&(struct limits){
             .until = INT64_MAX, .memory = SIZE_MAX, .goes_on = show_progress, .self = busy});
 }
 
 bool busy_end(struct busy *busy)
 {
-    if (!is_heard(busy))
+    if (!reads_keys(busy))
         return false;
     limits_lift();
     signals_relax();

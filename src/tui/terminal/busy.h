@@ -21,7 +21,7 @@ struct busy {
     const struct screen *screen;    /* borrowed; NULL: never interrupt */
     struct canvas *canvas;          /* borrowed; shows "busy" in its last line */
     enum busy_stops stops;
-    int64_t begun, heard, shown;    /* clock_now() of the call, poll, "busy" (0: not shown) */
+    int64_t begun, polled, shown;   /* clock_now() of the call, poll, "busy" (0: not shown) */
     bool is_stopped;                /* by Esc */
     struct key keys[BUSY_KEYS];     /* [count] */
     int count;

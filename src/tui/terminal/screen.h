@@ -18,7 +18,7 @@ struct screen {
     int colours;        /* 0 (none), 8, 16, or 256 and more */
     bool is_ascii;      /* shows only ASCII */
     enum clipboard clipboard;
-    const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
+    const char *fallback_type; /* type used for an unknown TERM; NULL: TERM itself */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
     /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or ready()

@@ -314,7 +314,7 @@ static void leave_terminal(struct terminal *t)
     tty_leave();
 }
 
-static void come_back(struct terminal *t)
+static void enter_terminal(struct terminal *t)
 {
     tty_return();
     fit(t);
@@ -333,7 +333,7 @@ static void suspend(void *self)
     drain_reply(t);
     leave_terminal(t);
     signals_stop();
-    come_back(t);
+    enter_terminal(t);
 }
 
 static bool take_signal(struct terminal *t, struct key *key)
@@ -345,7 +345,7 @@ static bool take_signal(struct terminal *t, struct key *key)
         suspend(t);
     else if (number == SIGCONT) {
         leave_terminal(t);
-        come_back(t);
+        enter_terminal(t);
     } else if (number == SIGINT && signals_typed()) {
         *key = (struct key){CTRL_C, 0, 0};
         return true;
@@ -485,7 +485,7 @@ static void tell_size(const char *type)
 }
 
 /* As a signal, Ctrl-C works while no keys are read. */
-static void hear_ctrl_c(void)
+static void enable_ctrl_c(void)
 {
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes))
@@ -525,7 +525,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
         return diag_fault(diag, (struct place){0}, "curses cannot use this terminal");
     }
     raw();
-    hear_ctrl_c();
+    enable_ctrl_c();
     tty_take_output();
     t->config = config;
     t->config.synchronized &= ansi;
@@ -551,7 +551,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     screen->colours = t->colours;
     screen->is_ascii = !t->utf8;
     screen->clipboard = t->clipboard;
-    screen->stand_in = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
+    screen->fallback_type = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
     screen->size = size;
     screen->wait = wait_key;
     screen->ready = is_ready;

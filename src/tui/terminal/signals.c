@@ -74,7 +74,7 @@ void signals_relax(void)
 }
 
 /* The kernel sends it if Ctrl-C was typed. */
-static bool came_from_terminal(const siginfo_t *info)
+static bool is_from_terminal(const siginfo_t *info)
 {
 #ifdef SI_KERNEL
     return info->si_code == SI_KERNEL;
@@ -94,7 +94,7 @@ static void note(int number, siginfo_t *info, void *unused)
         signal_die(hurried);
     }
     if (number == SIGINT)
-        is_typed = came_from_terminal(info);
+        is_typed = is_from_terminal(info);
     if (!hurried && !is_one_of(number, harmless, sizeof harmless / sizeof *harmless))
         signals_limit_exit(number);
     arrived[number] = any_arrived = 1;

@@ -21,7 +21,7 @@ static struct {
 } tty = {.frames = -1, .file = -1};
 
 static struct {
-    volatile sig_atomic_t stands;
+    volatile sig_atomic_t is_set;
     size_t length;
     char text[512];
 } guard;
@@ -164,17 +164,17 @@ void tty_leave(void)
 
 void tty_close(void)
 {
-    guard.stands = 0;
+    guard.is_set = 0;
     sink_done(&tty.late);
     close_all();
 }
 
 void tty_guard(const char *text, size_t length)
 {
-    guard.stands = 0;
+    guard.is_set = 0;
     guard.length = length < sizeof guard.text ? length : sizeof guard.text;
     memcpy(guard.text, text, guard.length);
-    guard.stands = 1;
+    guard.is_set = 1;
 }
 
 static bool write_guard(void)
@@ -191,9 +191,9 @@ static bool write_guard(void)
 
 void tty_restore(void)
 {
-    if (!guard.stands)
+    if (!guard.is_set)
         return;
-    guard.stands = 0;
+    guard.is_set = 0;
     fcntl(tty.file, F_SETFL, tty.flags | O_NONBLOCK);
     if (!write_guard()) {
         tcflush(tty.file, TCOFLUSH);

@@ -4,13 +4,13 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "puzzle/doctor.h"
 #include "puzzle/encode.h"
+#include "puzzle/remarks.h"
 
 #define NAMED_MOST 5 /* others are counted */
 
 /* "%s" is for the items' names. */
-struct saying {
+struct item_sentence {
     enum meaning meaning;
     bool needed;            /* they must be covered */
     const char *one, *more;
@@ -19,7 +19,7 @@ struct saying {
 #define UNUSED_ONE "%s is not used: it fits nowhere"
 #define UNUSED_MORE "%s are not used: they fit nowhere"
 
-static const struct saying sayings[] = {
+static const struct item_sentence sayings[] = {
     {MEANS_PIECE, true, "%s fits nowhere", "%s fit nowhere"},
     {MEANS_CELL, true, "%s", "%s"}, /* after the encoder's words */
     {MEANS_NAME, true, "no option covers %s", "no option covers %s"},
@@ -68,14 +68,14 @@ static bool is_needed(const struct problem *problem, int32_t item)
     return item <= problem->primary && problem_bounds(problem, item).least > 0;
 }
 
-static bool suits(const struct encoding *encoding, int32_t item, const struct saying *saying)
+static bool suits(const struct encoding *encoding, int32_t item, const struct item_sentence *saying)
 {
     return encoding->legend.items[item].meaning == saying->meaning &&
            is_needed(&encoding->problem, item) == saying->needed;
 }
 
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
-                         const int32_t *options, const struct saying *saying)
+                         const int32_t *options, const struct item_sentence *saying)
 {
     struct name_list list = {0};
     char name[64];

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "puzzle/colour_sums.h"
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 
 static void report(struct remarks *remarks, const struct colour_sums *sums)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: findings about a puzzle before any search. */
-#ifndef PUZZLE_DOCTOR_H
-#define PUZZLE_DOCTOR_H
+/* Findings about a puzzle without a search. */
+#ifndef PUZZLE_REMARKS_H
+#define PUZZLE_REMARKS_H
 
 #include "base/attributes.h"
 #include "puzzle/legend.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: proofs that there is no solution, none for solvable puzzles, and odd features. */
-#include "puzzle/doctor.h"
+/* Remarks: proofs that there is no solution, none for solvable puzzles, and odd features. */
+#include "puzzle/remarks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -201,10 +201,10 @@ START_TEST(twins_are_told)
 }
 END_TEST
 
-Suite *suite_doctor(void)
+Suite *suite_remarks(void)
 {
-    Suite *suite = suite_create("doctor");
-    TCase *tests = tcase_create("doctor");
+    Suite *suite = suite_create("remarks");
+    TCase *tests = tcase_create("remarks");
     tcase_add_test(tests, colourings_prove);
     tcase_add_test(tests, colourings_do_not_prove_too_much);
     tcase_add_test(tests, pieces_and_cells_without_options_are_told);

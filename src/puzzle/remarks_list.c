@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
 {

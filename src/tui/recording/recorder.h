@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* Records the session, with markers for solutions and bookmarks. */
-#ifndef TUI_RECORDING_FILMING_H
-#define TUI_RECORDING_FILMING_H
+#ifndef TUI_RECORDING_RECORDER_H
+#define TUI_RECORDING_RECORDER_H
 
 #include "tui/model.h"
 
 /* See recording_open(). */
-bool filming_begin(struct model *model, const char *path, const char *remedy,
-                   struct rect size, struct diag *diag);
+bool recorder_begin(struct model *model, const char *path, const char *remedy,
+                    struct rect size, struct diag *diag);
 
 /* If recording, write a frame or a marker.  A fault ends the recording, with a message and
- * model->film_fault; false then. */
-bool filming_show(struct model *model, const struct canvas *canvas);
-bool filming_mark(struct model *model, const char *label);
+ * model->recording_fault; false then. */
+bool recorder_show(struct model *model, const struct canvas *canvas);
+bool recorder_mark(struct model *model, const char *label);
 
 /* False if there was no recording, or after a fault. */
-bool filming_end(struct model *model);
+bool recorder_end(struct model *model);
 
 /* argument: "[!] FILE", or "" to end.  Sets a message. */
 void record_run(struct model *model, const char *argument);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "puzzle/doctor.h"
+#include "puzzle/remarks.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/recording/filming.h"
+#include "tui/recording/recorder.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,8 +13,8 @@ static int64_t count_solutions(const struct model *model)
     return model->opened ? playback_tally(&model->opened->playback).solutions : 0;
 }
 
-bool filming_begin(struct model *model, const char *path, const char *remedy,
-                   struct rect size, struct diag *diag)
+bool recorder_begin(struct model *model, const char *path, const char *remedy,
+                    struct rect size, struct diag *diag)
 {
     model->recording = recording_open(
         path, remedy, size, model->opened ? open_puzzle_title(model->opened) : NULL, diag);
@@ -29,12 +29,12 @@ static bool give_up(struct model *model, const struct diag *fault)
     struct diag ignored = {0};
     recording_close(model->recording, &ignored);
     model->recording = NULL;
-    model->film_fault = *fault;
+    model->recording_fault = *fault;
     model_say_diag(model, fault);
     return false;
 }
 
-bool filming_mark(struct model *model, const char *label)
+bool recorder_mark(struct model *model, const char *label)
 {
     struct diag diag = {0};
     return !model->recording || recording_mark(model->recording, label, &diag) ||
@@ -54,10 +54,10 @@ static bool mark_solutions(struct model *model)
         snprintf(label, sizeof label, "solution %s", last);
     else
         snprintf(label, sizeof label, "solutions %s to %s", first, last);
-    return filming_mark(model, label);
+    return recorder_mark(model, label);
 }
 
-bool filming_show(struct model *model, const struct canvas *canvas)
+bool recorder_show(struct model *model, const struct canvas *canvas)
 {
     struct diag diag = {0};
     if (!model->recording || recording_is_late(model->recording))
@@ -67,7 +67,7 @@ bool filming_show(struct model *model, const struct canvas *canvas)
            mark_solutions(model);
 }
 
-bool filming_end(struct model *model)
+bool recorder_end(struct model *model)
 {
     struct recording *recording = model->recording;
     struct diag diag = {0};
@@ -87,7 +87,7 @@ static void end_it(struct model *model)
     double seconds = recording_seconds(model->recording);
     number_count(model->recording->frames, "frame", frames);
     const char *still = model->recording->frames > 1 ? "" : ": a still picture";
-    if (filming_end(model))
+    if (recorder_end(model))
         model_say(model, false, "the recording is complete: %.1f s, %s%s", seconds,
                   frames, still);
 }
@@ -103,8 +103,8 @@ void record_run(struct model *model, const char *argument)
     else if (model->recording)
         model_say(model, true, "%s is being recorded: record alone ends it",
                   model->recording->path);
-    else if (!filming_begin(model, argument, over ? NULL : "use record! to overwrite it",
-                            model->screen, &diag))
+    else if (!recorder_begin(model, argument, over ? NULL : "use record! to overwrite it",
+                             model->screen, &diag))
         model_say_diag(model, &diag);
     else
         model_say(model, false, "recording to %s: type :record to stop", argument);
