@@ -10,7 +10,7 @@ size_t machine_memory(void);
 /* Returns bytes of the main thread's stack, at most 8 MiB. */
 size_t machine_stack(void);
 
-/* At least 1. */
+/* Returns at least 1. */
 int machine_cores(void);
 
 #define MACHINE_SELF "/proc/self/exe"

@@ -94,7 +94,7 @@ static void *array_in(void *block, size_t bytes, size_t before)
     return (char *)block + HEADER;
 }
 
-/* At least 1; 0: overflow. */
+/* Returns at least 1; 0: overflow. */
 static size_t size_needed(size_t count_of, size_t size)
 {
     if (!count_of || !size)

@@ -99,7 +99,7 @@ bool word_add_line(char **text, const char *before, struct word line);
 bool char_is_blank(int c);  /* like isspace() in the C locale */
 bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 
-/* The place of `text` in the line or, of a whole source, before; else the scan's place. */
+/* Returns the place of `text` in the line or, of a whole source, before; else the scan's place. */
 struct place scan_place(const struct scan *scan, const char *text);
 
 /* "expected …, found 'word'", or the line's end if empty.  Always false, like the functions

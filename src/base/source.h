@@ -45,7 +45,7 @@ struct line {
  * end. */
 bool source_next_line(const struct source *source, struct line *line);
 
-/* The place of byte `offset` (from 0); columns count bytes from 1. */
+/* Returns the place of byte `offset` (from 0); columns count bytes from 1. */
 struct place source_place(const struct source *source, const struct line *line,
                           size_t offset);
 

@@ -34,7 +34,7 @@ bool undo_reserve(struct undo *undo);
  * above `most`, except this. */
 void undo_note(struct undo *undo, const void *entry);
 
-/* The entry to undo (-1) or redo (1), borrowed; NULL: none. */
+/* Returns the entry to undo (-1) or redo (1), borrowed; NULL: none. */
 const void *undo_peek(const struct undo *undo, int direction);
 
 /* Exchanges that entry with `passed`, which leads back. */

@@ -77,8 +77,8 @@ const struct export_format *forms_format(const struct command_settings *settings
 
 bool forms_wants_file(const struct command_settings *settings);
 
-/* The stream for statistics beside a picture: standard output, unless the picture is written to it,
- * then standard error. */
+/* Returns the stream for statistics beside a picture: standard output, unless the picture is
+ * written to it, then standard error. */
 FILE *forms_figures(const struct command_settings *settings);
 
 #endif

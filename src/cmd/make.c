@@ -36,7 +36,7 @@ static bool make_langford(struct puzzle *puzzle, const struct command_settings *
     return make_family(puzzle, settings, PUZZLE_LANGFORD, diag);
 }
 
-/* "3" or "2..4" */
+/* Reads "3" or "2..4". */
 static bool read_sizes(const char *text, struct family *family, struct diag *diag)
 {
     int64_t size;

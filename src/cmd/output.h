@@ -38,7 +38,7 @@ void note(const char *format, ...) PRINTF_LIKE(1, 2);
  * signal that is already ignored (nohup) stays ignored. */
 void stop_watch(void);
 
-/* The last one received; 0: none. */
+/* Returns the last stop signal received; 0: none. */
 int stop_signal(void);
 
 /* Sets what the timer prints if it must end the program during work that does not check its limits:

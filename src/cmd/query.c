@@ -104,7 +104,7 @@ static void end(struct inquiry *inquiry)
     puzzle_done(&inquiry->puzzle);
 }
 
-/* The share done of the search, or of the node limit if that is greater. */
+/* Returns the share done of the search, or of the node limit if that is greater. */
 static double share_of(double share, int64_t nodes, const struct command_settings *settings)
 {
     double of_nodes = (double)nodes / (double)settings->nodes;

@@ -90,8 +90,8 @@ bool search_mixes(const struct search *search);
 /* Prints the reason, too. */
 void search_note_unknown(const struct search *search);
 
-/* The bound that search->total is for the solutions that count: "at least ", "at most " or "".
- * Sets the total to 1 if the search was early and the symmetries are unknown. */
+/* Returns the bound that search->total is for the solutions that count: "at least ", "at most " or
+ * "".  Sets the total to 1 if the search was early and the symmetries are unknown. */
 const char *search_bound(struct search *search, enum halt halt);
 
 double search_seconds(const struct search *search);

@@ -14,7 +14,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode_puzzle(&search->encoding, &search->puzzle, search->settings, diag);
 }
 
-/* The flag that asks for the cheapest solutions, or those of some costs; NULL: none. */
+/* Returns the flag that asks for the cheapest solutions, or those of some costs; NULL: none. */
 static const char *ranking_flag(const struct command_settings *settings)
 {
     return settings->best ? "--best" : settings->is_priced ? "--cost" : NULL;

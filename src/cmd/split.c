@@ -120,8 +120,8 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* The part's estimated nodes that its count has covered: visited, or the share done by an engine
- * without a tree. */
+/* Returns the part's estimated nodes that its count has covered: visited, or the share done by an
+ * engine without a tree. */
 static double covered(struct product *product, double nodes)
 {
     struct plan_progress progress = product_progress(product);
@@ -186,7 +186,7 @@ static void print_line(const char *what, double seconds)
         printf("%-24s%s\n", what, number_duration(seconds, text));
 }
 
-/* The maximum cost of the cheapest `percent` percent. */
+/* Returns the maximum cost of the cheapest `percent` percent. */
 static double share_of_parts(const struct part_sample *sample, int percent)
 {
     return sample->nodes[(sample->count - 1) * percent / 100];

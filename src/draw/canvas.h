@@ -150,7 +150,8 @@ uint32_t colour_rgb(int c);
 /* Returns 16 (black) or 231 (white), whichever is more legible on `paper`, 0 <= paper <= 255. */
 int colour_ink_on(int paper);
 
-/* The nearest of the 256 colours to a mixture of `colour` with `percent` (0 to 100) of `other`. */
+/* Returns the nearest of the 256 colours to a mixture of `colour` with `percent` (0 to 100) of
+ * `other`. */
 int colour_mix(int colour, int other, int percent);
 
 /* Returns the nearest style in 0, 8, 16 or 256 `colours`.  With fewer than 256, an ink of little

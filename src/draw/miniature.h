@@ -26,8 +26,8 @@ struct miniature {
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale);
 
-/* The largest miniature within width x height characters, 1 <= width, height; letters have at most
- * one row per cell. */
+/* Returns the largest miniature within width x height characters, 1 <= width, height; letters have
+ * at most one row per cell. */
 struct miniature miniature_fit(const struct board_picture *picture, const struct lattice *lattice,
                                bool letters, int width, int height);
 

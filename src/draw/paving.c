@@ -43,7 +43,7 @@ static struct cell place_of(const struct moved_period *stamp, struct cell cell, 
                          scaled(at.y, stamp->paving->down, lattice->steps[1].y), 0};
 }
 
-/* The unrounded corner, in 1 / (2 * steps[0].x) and 1 / (2 * steps[1].y) of a place. */
+/* Returns the unrounded corner, in 1 / (2 * steps[0].x) and 1 / (2 * steps[1].y) of a place. */
 static struct cell point_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -241,7 +241,7 @@ static struct rect area_of(const struct paving *paving, struct cell cell)
     return (struct rect){least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-/* The longest row of places, nearest to the middle. */
+/* Returns the longest row of places, nearest to the middle. */
 static struct rect find_content(const struct paving *paving, struct cell cell)
 {
     struct rect area = area_of(paving, cell), best = {0, 0, 0, 1};

@@ -40,7 +40,7 @@ struct skin {
 
 extern const struct skin skin_square, skin_hex, skin_triangle;
 
-/* The skin of a lattice's polygons, made at the first call. */
+/* Returns the skin of a lattice's polygons, made at the first call. */
 const struct skin *skin_polygon(const struct lattice *lattice);
 
 const struct skin *skin_of(const struct lattice *lattice);
@@ -55,14 +55,14 @@ struct glyph square_between(const struct board_picture *picture, struct cell abo
                             struct cell below);
 struct glyph square_inside(const struct tile *tile, int column, int columns);
 
-/* The extent of a cell of the page; the union of two extents. */
+/* Return the extent of a cell of the page; the union of two extents. */
 struct extent skin_extent_at(const struct skin *skin, struct cell place);
 struct extent extent_join(struct extent a, struct extent b);
 
 /* Adds `margin` cells on each side. */
 struct extent skin_widen(const struct skin *skin, struct extent extent, int margin);
 
-/* The extent of the board; if empty, of all cells.  The page begins at 0, 0 or `origin`. */
+/* Return the extent of the board; if empty, of all cells.  The page begins at 0, 0 or `origin`. */
 struct extent skin_extent(const struct skin *skin, const struct region *region);
 struct extent skin_extent_from(const struct skin *skin, const struct region *region,
                                struct cell origin);

@@ -78,7 +78,7 @@ struct look {
 
 struct look style_look(int tint);
 
-/* The character that fills it; 0: none. */
+/* Returns the character that fills the pattern; 0: none. */
 uint32_t style_pattern(uint8_t pattern);
 
 /* The ink is legible on the paper.  Until papers repeat, colour-blind people can tell them apart,

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "draw/surface.h"
 
-/* " fill="#102030"" */
+/* Writes " fill="#102030"". */
 static void write_colour(FILE *out, const char *what, int32_t colour)
 {
     if (colour == INK_NONE)

@@ -47,15 +47,15 @@ struct board_picture {
     const struct tile *tiles;       /* [cells.height * cells.width] */
 };
 
-/* The whole page: the board; with several layers, below a row of titles. */
+/* Returns the whole page: the board; with several layers, below a row of titles. */
 static inline struct rect page_of(const struct region *region)
 {
     int titles = region->layers > 1;
     return (struct rect){0, -titles, region_columns(region), region->height + titles};
 }
 
-/* The column of the number in a layer's title.  "z" and number are in the first two columns; if
- * cells of a row differ, both on the middle cell. */
+/* Returns the column of the number in a layer's title.  "z" and number are in the first two
+ * columns; if cells of a row differ, both on the middle cell. */
 static inline int title_column(const struct region *region, const struct lattice *lattice)
 {
     return lattice->across > 1 ? region->width / 2 : region->width > 1;
@@ -88,10 +88,10 @@ enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid);
 int edge_weight(enum edge edge);
 struct style edge_style(enum edge edge);
 
-/* The colour as a pixel, of the 256; -1: none. */
+/* Returns the colour as a pixel, of the 256; -1: none. */
 int tile_colour(const struct tile *tile);
 
-/* The character at column x of the content line. */
+/* Returns the character at column x of the content line. */
 struct glyph tile_content(const struct tile *tile, int x, int columns);
 
 struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows);
@@ -105,8 +105,8 @@ struct glyph tile_filling(const struct tile *tile);
 
 struct glyph tile_between(const struct tile *a, const struct tile *b);
 
-/* A shape covered by a piece of that tint and letter, with its marks.  parts[i]: the placement of
- * cell i; NULL: all are one.  The caller frees it with picture_done(). */
+/* Returns a shape covered by a piece of that tint and letter, with its marks.  parts[i]: the
+ * placement of cell i; NULL: all are one.  The caller frees it with picture_done(). */
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts);
 void picture_done(struct board_picture *picture);

@@ -154,8 +154,8 @@ static int take_stated(struct taken_looks *taken, const struct piece *piece)
     return TINT_STATED + (int)piece->colour;
 }
 
-/* The number's tint; if a stated colour looks equal, the next free tint of a piece that states a
- * colour. */
+/* Returns the number's tint; if a stated colour looks equal, the next free tint of a piece that
+ * states a colour. */
 static int own_tint(const struct puzzle *puzzle, int piece, const struct taken_looks *taken)
 {
     int most = STYLE_PATTERNS * style_tints(), before = 0;
@@ -226,8 +226,8 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* The piece's tint, or the next that differs from neighbours: in its pattern, and if that is not
- * enough, in its colour. */
+/* Returns the piece's tint, or the next that differs from neighbours: in its pattern, and if that
+ * is not enough, in its colour. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {

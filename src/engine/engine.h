@@ -160,7 +160,7 @@ const char *engine_word(int k);
 /* NULL: unknown. */
 const struct engine *engine_find(const char *name);
 
-/* The engine predicted to be fastest.  Cost: about 10 microseconds. */
+/* Returns the engine predicted to be fastest.  Cost: about 10 microseconds. */
 const struct engine *engine_that_fits(const struct task *task);
 
 /* Like engine_that_fits(), but only among engines whose tasks can be split (is_whole is false). */

@@ -56,7 +56,7 @@ static const char *name_option(struct answer_writer *writer, int32_t option)
     return sentence_option(&writer->say, option);
 }
 
-/* "1 placement left", "3 options left", "4 branches". */
+/* Returns "1 placement left", "3 options left", "4 branches". */
 static const char *left(struct answer_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->mirror->problem, item, count);

@@ -313,8 +313,8 @@ static bool pick_last(struct blockers *blockers, int32_t first, const uint64_t *
     return true;
 }
 
-/* A lower bound on the levels from `first` on needed to remove the rest at `depth`, or more than
- * `most`: it counts options of which no level removes two. */
+/* Returns a lower bound on the levels from `first` on needed to remove the rest at `depth`, or more
+ * than `most`: it counts options of which no level removes two. */
 static int32_t count_apart(const struct blockers *blockers, int32_t first, int32_t most,
                            int32_t depth)
 {

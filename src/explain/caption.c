@@ -24,7 +24,7 @@ static bool has_ways(const struct caption_writer *writer, int32_t item)
     return bounds.least != 1 || bounds.most != 1;
 }
 
-/* "1 placement left", "3 options left", "4 branches". */
+/* Returns "1 placement left", "3 options left", "4 branches". */
 static const char *left(struct caption_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
@@ -242,7 +242,7 @@ static void write_backward(struct caption_writer *writer, enum move move)
 
 /* ---- single events ---- */
 
-/* "1,1" for "cell 1,1", "item x" */
+/* Returns "1,1" for "cell 1,1", or "item x". */
 static const char *brief_item(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
@@ -252,8 +252,8 @@ static const char *brief_item(struct caption_writer *writer, int32_t item)
     return is_plain && blank && strchr(blank, ',') ? blank + 1 : name;
 }
 
-/* "cover 1,1 (2 of 6 of L'↓ 1,1)": the number counts the option's items from the one branched
- * on. */
+/* Writes "cover 1,1 (2 of 6 of L'↓ 1,1)": the number counts the option's items from the one
+ * branched on. */
 static void say_cover(struct caption_writer *writer, struct event owner)
 {
     static const char *const words[EVENT_KINDS] = {

@@ -122,7 +122,7 @@ static int32_t count_main(const struct divergences *divergences, double *share)
     return count;
 }
 
-/* "smallest needs 1,234 nodes and leftmost needs 56,789 (46x)" */
+/* Writes "smallest needs 1,234 nodes and leftmost needs 56,789 (46x)". */
 static void say_visits(struct sentence *say, const struct divergences *divergences)
 {
     const struct merged *merged = &divergences->merged;
@@ -138,7 +138,8 @@ static void say_visits(struct sentence *say, const struct divergences *divergenc
         sentence_add(say, " (%.*fx)", times < 10, times);
 }
 
-/* ": smallest branches on cell 6,1 (13 placements left) and leftmost on I (23 placements left)" */
+/* Writes ": smallest branches on cell 6,1 (13 placements left) and leftmost on I (23 placements
+ * left)". */
 static void say_why(struct sentence *say, const struct divergences *divergences, int32_t n)
 {
     const struct merged_node *node = &divergences->merged.at[n];

@@ -15,7 +15,7 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
 const char *finding_place(const struct survey *survey, const struct finding *finding, char *text);
 const char *finding_cause(const struct survey *survey, const struct finding *finding, char *text);
 
-/* "12 of 4,120", "the first 12". */
+/* Writes "12 of 4,120", "the first 12". */
 const char *survey_sum(const struct survey *survey, char *text);
 
 #endif

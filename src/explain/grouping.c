@@ -142,7 +142,7 @@ static bool is_inside(const struct findings *findings, const struct finding *fin
     return false;
 }
 
-/* The standard deviation per batch; 0: unknown. */
+/* Returns the standard deviation per batch; 0: unknown. */
 static double spread_of(const struct grouping *grouping, const struct group_entry *group)
 {
     double n = grouping->batches, sum = (double)group->batches.before;

@@ -26,7 +26,7 @@ void impact_done(struct impact *impact)
     *impact = (struct impact){.option = 0};
 }
 
-/* The branch of `item` that tries `option`, with the fields that mirrors read. */
+/* Returns the branch of `item` that tries `option`, with the fields that mirrors read. */
 static struct choice branch(const struct mirror *mirror, int32_t item, int32_t option)
 {
     return (struct choice){.item = item,

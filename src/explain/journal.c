@@ -51,7 +51,7 @@ const struct entry_made *journal_entry(const struct journal *journal, int64_t n)
     return &journal->at[n % JOURNAL_ROOM];
 }
 
-/* The event itself; backward, the event that was undone. */
+/* Returns the event itself; backward, the event that was undone. */
 static struct event event_of(const struct entry_made *entry)
 {
     struct event event = entry->event;

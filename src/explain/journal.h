@@ -24,8 +24,8 @@ struct journal {
     int64_t first;                          /* older entries are void */
 };
 
-/* The observer that writes the journal, without links; a gap in the events drops all entries.  Cost
- * per batch: the last JOURNAL_ROOM events. */
+/* Returns the observer that writes the journal, without links; a gap in the events drops all
+ * entries.  Cost per batch: the last JOURNAL_ROOM events. */
 struct observer journal_observer(struct journal *journal);
 
 /* Earlier entries do not connect to later ones. */
@@ -34,7 +34,7 @@ void journal_cut(struct journal *journal);
 /* Call when numbers change their meaning. */
 void journal_clear(struct journal *journal);
 
-/* The oldest entry kept; the newest is journal->total - 1. */
+/* Returns the oldest entry kept; the newest is journal->total - 1. */
 int64_t journal_first(const struct journal *journal);
 
 /* journal_first() <= n < journal->total. */
@@ -49,7 +49,7 @@ static inline bool journal_is_fine(const struct last_move *last_move)
 /* 0: neither. */
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item);
 
-/* The entry shown after `n` (direction 1) or before it (-1); -1: none.  Unless `fine`, only
+/* Returns the entry shown after `n` (direction 1) or before it (-1); -1: none.  Unless `fine`, only
  * choices, branches, solutions and dead ends are shown.  Entries must contain `words`, ignoring
  * case; NULL: any.  Cost: the entries skipped. */
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,

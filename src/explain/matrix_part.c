@@ -42,7 +42,7 @@ static int32_t *list_end(struct number_list *list)
     return list->numbers;
 }
 
-/* The option chosen last, if it has the item or the item has no options; else 0. */
+/* Returns the option chosen last, if it has the item or the item has no options; else 0. */
 static int32_t last_chosen(const struct mirror *mirror, int32_t item)
 {
     int32_t option = mirror->level ? mirror->path[mirror->level - 1].option : 0;
@@ -52,7 +52,8 @@ static int32_t last_chosen(const struct mirror *mirror, int32_t item)
 
 /* ---- options ---- */
 
-/* The rank of the option among the linked ones of the item, from 0; 0 if it is none of them. */
+/* Returns the rank of the option among the linked ones of the item, from 0; 0 if it is none of
+ * them. */
 static int32_t rank_of(const struct mirror *mirror, int32_t item, int32_t option)
 {
     int32_t rank = 0;

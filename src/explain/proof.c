@@ -66,7 +66,7 @@ static int32_t item_of(const struct proof *proof, int32_t entry)
     return proof->problem->entries[entry].item;
 }
 
-/* The maximum of choices that cover the item without a common colour. */
+/* Returns the maximum of choices that cover the item without a common colour. */
 static int32_t most_of(const struct proof *proof, int32_t item)
 {
     return problem_bounds(proof->problem, item).most;
@@ -160,8 +160,8 @@ static void take_back(struct proof *proof)
     proof->chosen[option] = false;
 }
 
-/* The first item with fewer options than it needs, else the first open one with the fewest; 0: none
- * is open.  Branches only on items covered exactly once. */
+/* Returns the first item with fewer options than it needs, else the first open one with the fewest;
+ * 0: none is open.  Branches only on items covered exactly once. */
 static int32_t find_item(const struct proof *proof)
 {
     int32_t best = 0;
@@ -207,7 +207,7 @@ static void mark_named(struct proof *proof, size_t first, size_t end, bool is_na
         proof->is_named[proof->named[k]] = is_named;
 }
 
-/* The level of the single choice that excludes the entry's option; -1: none. */
+/* Returns the level of the single choice that excludes the entry's option; -1: none. */
 static int32_t blocker_of(const struct proof *proof, int32_t entry)
 {
     int32_t item = item_of(proof, entry);

@@ -112,7 +112,8 @@ static enum pseudo line_of_event(const struct playback *playback, struct event e
     }
 }
 
-/* The event that a link belongs to: the next one if hiding, the previous one if unhiding. */
+/* Returns the event that a link belongs to: the next one if hiding, the previous one if unhiding.
+ */
 static struct event owner_of(const struct event_log *script, size_t at)
 {
     bool hides = script->events[at].kind == EVENT_HIDE;

@@ -73,8 +73,8 @@ int pseudo_depth(enum pseudo line);
 /* Writes PSEUDO_ROOM bytes at most; returns `text`. */
 const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
 
-/* The line of the playback's last step; backward, the line just undone.  PSEUDO_NONE at the start
- * and after a jump. */
+/* Returns the line of the playback's last step; backward, the line just undone.  PSEUDO_NONE at the
+ * start and after a jump. */
 enum pseudo pseudo_now(const struct playback *playback);
 
 #endif

@@ -253,7 +253,7 @@ static void explain_item(struct sentence *s, const struct quiz_case *asked, cons
     memory_free(ranks);
 }
 
-/* The noun of all items of the option; "": they differ. */
+/* Returns the noun of all items of the option; "": they differ. */
 static const char *noun_of(const struct sentence *s, const struct problem *problem, int32_t option)
 {
     static const char *const nouns[] = {[MEANS_PIECE] = "", [MEANS_CELL] = "cell",

@@ -36,7 +36,8 @@ void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 /* Empty if memory runs out. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
-/* The key of the next option, which counts neither way in an answer to GONE; 0: other questions. */
+/* Returns the key of the next option, which counts neither way in an answer to GONE; 0: other
+ * questions. */
 char quiz_ignored(const struct quiz_case *asked);
 
 /* Extracts the keys from typed text: "b, c and e" is "BCE". */
@@ -45,8 +46,8 @@ void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS]);
 /* Explains the right answer, and why a different `given` is wrong. */
 void quiz_explain(const struct quiz_case *asked, const char *given, char text[QUIZ_ROOM]);
 
-/* The number of decisions up to the next that tries an option or finds a dead end or solution; 0:
- * none. */
+/* Returns the number of decisions up to the next that tries an option or finds a dead end or
+ * solution; 0: none. */
 int quiz_steps(struct playback *playback);
 
 struct quiz_node {

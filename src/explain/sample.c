@@ -123,7 +123,7 @@ static int64_t round_off(double number)
     return (int64_t)(round(number / unit) * unit);
 }
 
-/* The standard error of the total, with standard deviation `spread` per batch. */
+/* Returns the standard error of the total, with standard deviation `spread` per batch. */
 static double error_of(const struct sample *sample, double spread)
 {
     double share = sample_share(sample), batches = (double)sample->walked / sample->batch;

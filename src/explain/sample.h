@@ -40,7 +40,7 @@ static inline bool sample_is_whole(const struct sample *sample)
 /* Ends the sample with the current section. */
 void sample_stop(struct sample *sample);
 
-/* The moves made, and the estimated total. */
+/* Return the moves made, and the estimated total. */
 int64_t sample_moves(const struct sample *sample);
 int64_t sample_all_moves(const struct sample *sample);
 

@@ -359,7 +359,7 @@ const struct cursor *survey_cursor(const struct survey *survey)
 /* Approximate cost of a searched move, in gathered moves. */
 #define LOOK_WEIGHT 4
 
-/* The share done of a query by groups, in moves searched and gathered. */
+/* Returns the share done of a query by groups, in moves searched and gathered. */
 static double share_gathered(const struct survey *survey)
 {
     const struct stretches *stretches = &survey->gathering->stretches;

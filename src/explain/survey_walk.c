@@ -174,7 +174,7 @@ static void leave(struct survey *survey, struct subtree below)
         parent->deepest = below.deepest;
 }
 
-/* The minimum size of a subtree that can satisfy the condition. */
+/* Returns the minimum size of a subtree that can satisfy the condition. */
 static int64_t least_nodes(const struct condition *condition)
 {
     int64_t least = 0;

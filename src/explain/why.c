@@ -164,7 +164,7 @@ static struct blamed_rest find_rest(const struct blame_search *search, int32_t *
     return rest;
 }
 
-/* An upper bound on the progress of `more` choices, each limited by `takes`.  Overwrites
+/* Returns an upper bound on the progress of `more` choices, each limited by `takes`.  Overwrites
  * `takes`. */
 static int32_t most_gained(const struct blame_search *search, int32_t *takes, int32_t more)
 {

@@ -30,8 +30,8 @@ struct board {
     char cell;
 };
 
-/* Finds the character that occurs 60 times, the first in the order of marks; 0 if none does, or if
- * there are more than two besides blanks. */
+/* Finds the character that occurs 60 times, the first in the order of marks.  Returns 0 if there is
+ * none, or more than two characters besides blanks. */
 static char find_cell(const struct sheet *sheet)
 {
     int counts[256] = {0}, kinds = 0;

@@ -16,7 +16,6 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* This key is for all kinds of puzzles. */
 #define ANY_KIND -1
 
 typedef bool read_value(struct board_reading *reading);
@@ -263,7 +262,7 @@ static bool read_sizes(struct board_reading *reading, struct word sizes, struct 
                : scan_expected(&reading->scan, sizes, expected);
 }
 
-/* "12", "12 3" or "12 2..4". */
+/* Reads "12", "12 3" or "12 2..4". */
 static bool read_partition(struct board_reading *reading)
 {
     struct word rest = reading->value, n = {0};
@@ -406,7 +405,7 @@ static bool read_version(struct scan *scan)
     return scan_need_end(scan);
 }
 
-/* NULL: none.  Bare problems and families need one key. */
+/* Returns the key that is missing, or NULL.  Bare problems and families need one key. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

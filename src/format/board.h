@@ -13,7 +13,7 @@
 
 #define BOARD_VERSION 1
 
-/* The keyword of an enum same, or of ignores_pattern; NULL after the last. */
+/* Return the keyword of an enum same, or of ignores_pattern; NULL after the last. */
 const char *board_same(int k);
 const char *board_pattern(int k);
 

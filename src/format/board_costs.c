@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads and writes the costs of placements in board files. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +26,7 @@ static int find_orientation(const struct puzzle *puzzle, int piece, struct word 
     return way;
 }
 
-/* "F", one of its orientations as solutions name it, "F'↓", or "*" for any piece. */
+/* Finds the piece or orientation of a name such as "F" or "F'↓"; "*" means any piece. */
 static bool find_piece(struct board_reading *reading, struct word name, struct price *price)
 {
     const struct puzzle *puzzle = reading->puzzle;
@@ -48,7 +47,7 @@ static bool find_piece(struct board_reading *reading, struct word name, struct p
            scan_expected(&reading->scan, name, "a piece, one of its orientations, or '*'");
 }
 
-/* "x,y" or "x,y,z", from 1. */
+/* Reads "x,y" or "x,y,z"; they count from 1. */
 static bool read_cell(struct board_reading *reading, struct word word, struct cell *cell)
 {
     struct word rest = word, part;
@@ -62,7 +61,7 @@ static bool read_cell(struct board_reading *reading, struct word word, struct ce
            scan_expected(&reading->scan, word, "a cell of the board, such as 1,2, or a cost");
 }
 
-/* "F 3", or with cells "F'↓ 1,1 2,1 3": 3 for each of them. */
+/* Reads "F 3" or, with a cost for each cell, "F'↓ 1,1 2,1 3". */
 bool board_read_cost(struct board_reading *reading)
 {
     struct word rest = reading->value, name, cost = {rest.text, 0}, word;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the pieces of board files. */
 #include <stdio.h>
 #include <string.h>
 
@@ -57,7 +56,7 @@ static struct word word_after(struct word word, const char *begin)
     return word_trim((struct word){word.text + length, word.length - length});
 }
 
-/* An empty word is `nothing`. */
+/* Reads a number; an empty word is `nothing`. */
 static bool read_bound(struct word word, int nothing, int *bound)
 {
     int64_t number = nothing;
@@ -67,7 +66,7 @@ static bool read_bound(struct word word, int nothing, int *bound)
     return true;
 }
 
-/* "3", "2..5", "2..", "..5", "2 to 5", "at least 2", "at most 5". */
+/* Reads "3", "2..5", "2..", "..5", "2 to 5", "at least 2" or "at most 5". */
 static bool read_bounds(struct word word, struct uses *uses)
 {
     struct word least = word, most = word;
@@ -124,7 +123,7 @@ static bool read_factor(struct word word, int *factor)
     return true;
 }
 
-/* "stretched 4x3" or "enlarged 3". */
+/* Reads "stretched 4x3" or "enlarged 3". */
 static bool read_factors(struct word word, struct terms *terms)
 {
     struct word down, across;

@@ -61,7 +61,8 @@ static bool is_outside(const struct reading *reading)
 
 /* ---- names ---- */
 
-/* "static const char *board[2]", "int[][] board" and "board: list[str]" are called board. */
+/* Returns the name of a variable: board in "static const char *board[2]", "int[][] board" and
+ * "board: list[str]". */
 static struct word last_identifier(struct word text)
 {
     for (size_t k = 0; k < text.length; k++)
@@ -120,7 +121,7 @@ static bool take_quoted(struct reading *reading)
     return done;
 }
 
-/* A word before a bracket or quote, such as frozenset or r, is dropped. */
+/* Takes a word, but drops it before a bracket or quote, as in frozenset( or r". */
 static bool take_word(struct reading *reading)
 {
     const char *from = reading->at;
@@ -157,8 +158,8 @@ static bool close_list(struct reading *reading)
     return true;
 }
 
-/* Returns the first of the pairs that end the line, or of atoms if only the first of all has a
- * name; the number of values: none. */
+/* Returns the first of the pairs at the end of the line, or of its atoms if only the first one has
+ * a name; without them, the number of values. */
 static int32_t find_tail(const struct reading *reading)
 {
     const struct values *values = reading->values;

@@ -47,7 +47,7 @@ static void say_never(struct clauses *clauses)
     say(clauses, -both, 0, 0);
 }
 
-/* One of the group holds, or `first` unless 0. */
+/* Says that one of the group holds, or `first` unless it is 0. */
 static void say_any(struct clauses *clauses, int64_t first, const struct cnf_literals *group)
 {
     clauses->clauses++;
@@ -76,7 +76,7 @@ static int64_t say_either(struct clauses *clauses, const struct cnf_literals *gr
     return either;
 }
 
-/* At most one of the group holds.  Chunks become variables. */
+/* Says that at most one of the group holds.  Chunks become variables. */
 static void say_one(struct clauses *clauses, struct cnf_literals *group)
 {
     while (group->count > PAIRS_MOST) {
@@ -212,7 +212,7 @@ static int compare_colours(const void *a, const void *b)
                                   : (x->option > y->option) - (x->option < y->option);
 }
 
-/* first[i + 1] moves from the start to the end of item i. */
+/* During the loop, first[i + 1] moves from the start to the end of item i. */
 static void fill_uses(struct cnf *cnf)
 {
     const struct problem *problem = cnf->problem;
@@ -264,7 +264,7 @@ static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int3
     members->at[members->count++] = colour;
 }
 
-/* At most one option without a colour, or options of one colour. */
+/* Says that at most one option without a colour is chosen, or options of one colour. */
 static void say_secondary(struct clauses *clauses, int32_t item)
 {
     const struct cnf *cnf = clauses->cnf;

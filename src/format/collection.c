@@ -75,7 +75,7 @@ static bool find_part(const struct source *source, size_t at, struct word *part)
     return source->bytes[0] == '<' ? find_problem(source, at, part) : find_size(source, at, part);
 }
 
-/* Sizes are below pieces, drawn below headings. */
+/* True for problems of BurrTools, and for drawn pieces with lines of sizes below them. */
 static bool has_parts(struct collection *collection)
 {
     struct source *source = &collection->scan.source;
@@ -97,7 +97,7 @@ static bool has_parts(struct collection *collection)
     return true;
 }
 
-/* A header may precede sudokus. */
+/* Starts before the first puzzle; a header may precede sudokus. */
 struct collection collection_open(const struct source *source)
 {
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};

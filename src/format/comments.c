@@ -173,7 +173,7 @@ static void blank(char *from, const char *end)
         *from = *from == '\n' ? '\n' : ' ';
 }
 
-/* A part's name above lines that have no names themselves. */
+/* True for the name of a part above lines that have no names. */
 static bool is_heading(struct word text, struct word line, const struct sign *sign)
 {
     const char *end = text.text + text.length;

@@ -83,7 +83,8 @@ static bool are_sets(const struct cover *cover)
     return are;
 }
 
-/* Numbers count up to the largest. */
+/* Returns the number of items.  Numbers count up to the largest, from 0 if it is an item, else from
+ * 1. */
 static int64_t count_items(const struct names *items)
 {
     int64_t number, most = 0;
@@ -95,8 +96,8 @@ static int64_t count_items(const struct names *items)
     return most + (names_find(items, word_of_text("0")) != 0);
 }
 
-/* Sets the numbers of items and options.  False if the head does not agree with the sets,
- * of which it may have more if the file is cut. */
+/* Sets the numbers of items and options.  False if the head disagrees with the sets; if the file is
+ * cut, the head may have more of them. */
 static bool counts_agree(struct way *way)
 {
     struct cover *cover = &way->cover;

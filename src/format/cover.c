@@ -61,7 +61,7 @@ static bool is_number_line(const struct cover *cover, const struct cover_row *ro
            !is_in_sequence(cover, row->name);
 }
 
-/* A name alone above lines of sets without names. */
+/* True for a name alone above lines of sets without names. */
 static bool is_empty_heading(const struct cover *cover, const struct cover_row *row)
 {
     bool is_last = row + 1 == cover->rows + cover->count;
@@ -90,7 +90,7 @@ static enum role find_part(const struct cover *cover, const struct cover_row *ro
                : ROLE_NONE;
 }
 
-/* is_noted: a warning says so. */
+/* Makes the row the universe; `is_noted`: a warning says so. */
 static void make_universe(struct cover *cover, struct cover_row *row, bool is_noted)
 {
     row->part = ROLE_UNIVERSE;
@@ -99,7 +99,8 @@ static void make_universe(struct cover *cover, struct cover_row *row, bool is_no
     cover->is_noted = is_noted;
 }
 
-/* Sets at the same depth as the options; only the first universe is one. */
+/* Makes the row the universe if it is the first one.  A later one at the depth of the options is a
+ * set. */
 static void open_universe(struct cover *cover, struct cover_row *row, int most)
 {
     bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
@@ -123,7 +124,7 @@ static bool has_all(const struct cover *cover, const struct cover_row *row)
     return has;
 }
 
-/* Sets outside the brackets of all others: one is the universe unless another is. */
+/* Makes the only set outside the brackets of all others the universe, unless there is one. */
 static void settle_outer(struct cover *cover)
 {
     struct cover_row *only = NULL;
@@ -163,14 +164,14 @@ static void name_parts(struct cover *cover)
 
 /* ---- the universe without a name ---- */
 
-/* A row that may be an option, the universe or a collection. */
+/* True if the row may be an option, the universe or a collection. */
 static bool is_set(const struct cover_row *row)
 {
     return (row->part == ROLE_NONE || row->part == ROLE_UNIVERSE || row->part == ROLE_SETS) &&
            !row->is_setting;
 }
 
-/* False with a diag, also for dots that omit items, and for TeX commands. */
+/* Adds an item.  Fails for dots that omit items and for commands of TeX. */
 static bool take_item(const struct cover *cover, struct names *items, const struct scan *scan,
                       struct word word)
 {
@@ -207,7 +208,7 @@ static bool take_items(struct cover *cover, struct names *items, const struct co
     return done;
 }
 
-/* Secondary items of which only the number is stated follow the primary ones. */
+/* Numbers the secondary items after the primary ones, if only their number is stated. */
 static bool number_secondary(struct cover *cover, const struct cover_row *row,
                              const struct scan *scan)
 {
@@ -251,8 +252,8 @@ static bool gather(struct cover *cover, const struct scan *scan)
     return done;
 }
 
-/* The first row whose members are all names of rows; -1 if other rows have such members: these are
- * items. */
+/* Finds the first row whose members are all names of rows.  Returns -1 if other rows have such
+ * members, which are then items. */
 static int32_t find_collection(const struct cover *cover)
 {
     int32_t found = -1;
@@ -300,7 +301,7 @@ static bool find_unlisted(struct cover *cover, struct diag *diag)
                          word_text(last->name, text, sizeof text));
 }
 
-/* Only if each row has a name and one name is an item. */
+/* Looks for a collection if each row has a name and one name is an item. */
 static bool look_for_collection(struct cover *cover, const struct scan *scan)
 {
     bool may_list = false;
@@ -313,7 +314,7 @@ static bool look_for_collection(struct cover *cover, const struct scan *scan)
     return cover->sets < 2 || find_unlisted(cover, scan->diag);
 }
 
-/* U, X or E, in this order, if it has all items or is first or last. */
+/* Looks for U, X or E, in this order, that has all items or is the first or last set. */
 static void look_for_letter(struct cover *cover)
 {
     static const char order[] = "eExXuU";

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds the problem that a cover describes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +11,7 @@
 
 /* ---- names of JSON ---- */
 
-/* The name of an item, a set or a colour: a new one for texts that are no names. */
+/* Returns the name of an item, a set or a colour, made by add_fit() if the text is not a name. */
 static struct word fit(const struct cover *cover, struct word word)
 {
     int32_t number = word.text ? names_find(&cover->unfit, word) : 0;
@@ -132,7 +131,7 @@ static bool bound(struct scan *scan, const struct names *items, struct word item
                   : scan_expected(scan, item, "bounds of primary items only");
 }
 
-/* "a:2", "a=2" or, for two words, "a" and "2". */
+/* Reads "a:2", "a=2" or, for two words, "a" and "2". */
 static bool bound_words(const struct cover *cover, struct scan *scan, const struct cover_row *row,
                         const struct names *items, struct bounds *bounds)
 {
@@ -154,7 +153,7 @@ static bool bound_words(const struct cover *cover, struct scan *scan, const stru
     return done;
 }
 
-/* Rows with the name of an item, rows in the order of items, or one row for all items. */
+/* Finds bounds: a row for each item, with its name or in the order of items, or one row for all. */
 static bool find_bounds(const struct cover *cover, struct scan *scan, const struct names *items,
                         struct bounds *bounds)
 {
@@ -204,7 +203,7 @@ static bool sort(struct names *items)
     return done;
 }
 
-/* Primary items, also those that only the stated number adds.  Empties cover->items. */
+/* Lists the primary items, with those that only the stated number adds.  Empties cover->items. */
 static bool list_primary(struct cover *cover, struct builder *builder, struct names *primary)
 {
     struct diag *diag = builder->scan->diag;
@@ -285,7 +284,7 @@ static bool add_options(struct cover *cover, struct builder *builder)
 
 /* ---- other rows ---- */
 
-/* Other problems than exact covers. */
+/* Fails for kinds of problems that are not exact covers. */
 static bool check_kind(const struct cover *cover, const struct cover_row *row, struct scan *scan)
 {
     static const char *const others[] = {"pack",     "hit",       "set cover", "set-cover",

@@ -80,7 +80,8 @@ void cover_done(struct cover *cover)
 
 /* ---- ranges ---- */
 
-/* A name's letters and its number, as in x12; a letter counts as a number. */
+/* The end of a range: the letters of a name and its number, as in x12.  A letter counts as a
+ * number. */
 struct end {
     struct word prefix;
     int64_t number;
@@ -125,7 +126,7 @@ static bool add_between(struct cover *cover, int32_t row, const struct end *firs
     return true;
 }
 
-/* Cuts "1..7", or "1-7" and "1:7" of numbers if `is_universe`. */
+/* Cuts "1..7"; if `is_universe`, also "1-7" and "1:7". */
 static bool cut_range(struct word word, bool is_universe, struct word *first, struct word *last)
 {
     static const char *const marks[] = {"...", "..", "\xE2\x80\xA6", "-", ":", NULL};
@@ -144,7 +145,7 @@ static bool is_dots(struct word word)
     return word_is_one_of(word, "... .. \xE2\x80\xA6");
 }
 
-/* The step of two words before dots must be 1. */
+/* True if the last two words before dots differ by 1, or if there is one word. */
 static bool is_step(const struct word *before, int32_t count)
 {
     struct end ends[2];
@@ -152,7 +153,8 @@ static bool is_step(const struct word *before, int32_t count)
            (are_ends(before[-1], before[0], ends) && ends[1].number == ends[0].number + 1);
 }
 
-/* Python's range(a, b) excludes b and begins at 0, others at 1. */
+/* Expands range(a, b).  In Python, b is excluded and a is 0 by default; elsewhere b is included and
+ * a is 1. */
 static bool expand_call(struct cover *cover, int32_t number, struct diag *diag)
 {
     struct cover_row *row = &cover->rows[number];

@@ -77,7 +77,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* *comment: the line above the option; may be empty. */
+/* Reads the next option, and the comment above it, which may be empty. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -237,7 +237,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* In the table's heading; zeroed if none is above the items. */
+/* Returns a scan in the heading of the table; zeroed if there is none above the items. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -269,7 +269,7 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* The first comment, unless it is the heading or the table, is the title.  False if memory runs
+/* Makes the first comment the title, unless it is the heading or the table.  False if memory runs
  * out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {

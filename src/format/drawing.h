@@ -24,7 +24,7 @@ enum drawing_kind {
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
-/* A board's page in text, with a blank between layers. */
+/* Returns a board's page in text, with a blank between layers. */
 static inline struct region drawing_page(const struct region *region)
 {
     struct region page = *region;
@@ -57,7 +57,7 @@ bool drawing_read_over(struct drawing *over, struct scan *scan, const struct dra
 /* Frees the sheet; the region remains. */
 void drawing_done(struct drawing *drawing);
 
-/* The cell's place in the text; drawing_expected() returns false with a diag there. */
+/* Returns the cell's place in the text; drawing_expected() returns false with a diag there. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 

@@ -33,7 +33,7 @@ static bool has_word(struct word text)
     return false;
 }
 
-/* Fences of Markdown, and signs before words. */
+/* True for fences of Markdown and for signs before words. */
 static bool is_comment(struct word text)
 {
     static const char *const signs[] = {"```", "~~~", "//", ";", "%", "# ", "## ", "### ", "-- "};
@@ -106,7 +106,7 @@ static bool names(struct word text, enum part part)
     return false;
 }
 
-/* A heading of the board may have its size. */
+/* Takes a heading; the heading of the board may have its size. */
 static bool take_heading(struct drawing_text *text, struct word line, int number)
 {
     struct drawn *drawn = text->drawn;

@@ -45,7 +45,7 @@ static bool read_all(const struct format *format, const struct source *source,
     return done;
 }
 
-/* Warns if a short file is another problem if its comments are names. */
+/* Warns if the comments of a short file could be names, and the problem would then be another. */
 static void compare(const struct format *format, const struct source *source,
                     struct puzzle *puzzle)
 {

@@ -190,7 +190,7 @@ static bool is_nested(const json_t *value)
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* NULL: none.  Without a name for options, the only member with nested arrays. */
+/* Returns the member that names options, else the only member with nested arrays; NULL: none. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name, *last = NULL;
@@ -222,7 +222,7 @@ json_t *json_options(const json_t *whole)
     return find_options(whole, &key);
 }
 
-/* Returns the member that is a puzzle itself, {"problem": {"sets": …}}; NULL: none. */
+/* Returns a member that is a puzzle itself, as in {"problem": {"sets": …}}; NULL: none. */
 static json_t *find_inner(const json_t *whole, const char **key)
 {
     const char *name;
@@ -268,7 +268,7 @@ static bool put_whole(struct translation *to, json_t *whole)
     return done && (!inner || put_whole(to, inner));
 }
 
-/* Columns that are numbered, not declared. */
+/* Adds columns that are numbered, not declared. */
 static bool put_columns(struct translation *to)
 {
     bool done = true;

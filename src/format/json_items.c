@@ -61,7 +61,7 @@ static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
     return length > 0 && length < TEXT_ROOM;
 }
 
-/* {"item": "x", "color": "R"} or, of a secondary item, ["x", "R"] becomes "x:R". */
+/* Writes "x:R" for {"item": "x", "color": "R"} or, for a secondary item, ["x", "R"]. */
 static bool write_coloured(const struct translation *to, const json_t *item, char text[TEXT_ROOM])
 {
     const json_t *name =
@@ -83,7 +83,7 @@ static bool put_item(struct translation *to, const json_t *item)
                : json_fail(to, "items that are names or numbers", item);
 }
 
-/* The string is like "a b c". */
+/* Adds the words of a string such as "a b c". */
 static bool put_words(struct translation *to, const char *text)
 {
     struct word copy = cover_text(to->cover, text);
@@ -211,7 +211,7 @@ static bool put_bounds(struct translation *to, const json_t *value)
     return done;
 }
 
-/* {"name": "x", "secondary": true}. */
+/* True for {"name": "x", "secondary": true}. */
 static bool is_secondary(const json_t *item)
 {
     const json_t *primary = json_object_get(item, "primary");
@@ -247,7 +247,6 @@ static bool declare_part(struct translation *to, const json_t *array, const char
     return done;
 }
 
-/* Bounds and other members of items. */
 static bool describe_items(struct translation *to, const json_t *array)
 {
     size_t k;
@@ -266,7 +265,7 @@ static bool describe_items(struct translation *to, const json_t *array)
     return done;
 }
 
-/* {"a": 2, "b": [0, 1]} or {"size": 4}. */
+/* Reads {"a": 2, "b": [0, 1]} or {"size": 4}. */
 static bool declare_object(struct translation *to, json_t *object, const char *key, int part)
 {
     const char *name = json_object_iter_key(json_object_iter(object));
@@ -282,7 +281,7 @@ static bool declare_object(struct translation *to, json_t *object, const char *k
     return done && put_bounds(to, object);
 }
 
-/* Names, a number, objects, or names with bounds. */
+/* Declares items by names, a number, objects, or names with bounds. */
 static bool declare_items(struct translation *to, json_t *value, const char *key, bool secondary)
 {
     bool is_number = json_is_integer(value);
@@ -300,7 +299,7 @@ static bool declare_items(struct translation *to, json_t *value, const char *key
            (secondary || declare_part(to, value, key, 0, false)) && describe_items(to, value);
 }
 
-/* "columns": 4 states the number of columns if options are rows, else of items. */
+/* Reads a number of items; "columns": 4 is the number of columns if options are rows. */
 static bool declare_number(struct translation *to, const char *key, const json_t *value)
 {
     int part = role_of_key(key) == ROLE_SECONDARY;

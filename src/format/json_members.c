@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Members of JSON objects, found by any of several names. */
 #include "format/json.h"
 
 #ifdef HAVE_JANSSON

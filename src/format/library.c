@@ -14,7 +14,7 @@
 #include "format/collection.h"
 #include "format/format.h"
 
-/* The deepest folder, because links may form a circle. */
+/* Limits the depth of directories, because links may form a circle. */
 #define DEEPEST 8
 
 /* The largest file searched for several puzzles, in bytes. */
@@ -112,7 +112,7 @@ static bool find_from_program(const char *below, char directory[PATH_MAX])
            realpath(path, directory);
 }
 
-/* Returns possible folder k; NULL: none.  The last is never NULL. */
+/* Returns possible directory `k`; NULL: none.  The last is never NULL. */
 enum { FOLDERS = 4 };
 
 static const char *directory_at(int k, char found[PATH_MAX])
@@ -251,7 +251,7 @@ static bool is_last_part(const char *board, const char *name)
            (!last[length] || format_stem(&format_board, last) == length);
 }
 
-/* NULL unless exactly one board has that last part. */
+/* Returns the path of the only board whose name ends in this part; NULL: none, or several. */
 static char *find_last_part(const char *name)
 {
     struct library_names names;

@@ -69,8 +69,8 @@ static void add_up(struct pairs *pairs, const struct values *values, int32_t lis
     pairs->lists += pairs->round + pairs->square > before && depth > 1;
 }
 
-/* Pairs in round brackets are cells.  In square ones, each must be in two lists, and some number
- * above 1, or lists must have names; others are rows of a matrix. */
+/* Pairs in round brackets are cells.  In square brackets, pairs are cells if each is in two lists
+ * and some number is above 1, or if lists have names; otherwise they are rows of a matrix. */
 static enum match match_pairs(const struct values *values)
 {
     struct pairs pairs = {0};

@@ -59,7 +59,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
 
 /* ---- columns ---- */
 
-/* Adjacent digits, or a word of one cell. */
+/* True for adjacent digits or a word of one cell. */
 static bool is_cells(const struct rows *rows, struct word word)
 {
     return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
@@ -155,7 +155,8 @@ static bool add_name(const struct matrix_reading *reading, struct names *names, 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True for numbers from 0, as of pandas, up to 2, which is not a cell, or more. */
+/* True if rows begin with numbers from 0, as pandas writes them, up to 2, which is not a cell, or
+ * more. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
@@ -331,7 +332,7 @@ static bool is_bit_row(const struct rows *rows)
     return has_bits;
 }
 
-/* A single row may be part of another form. */
+/* A single row may belong to another format. */
 static enum match match_groups(struct rows *rows)
 {
     bool has_bits = (rows_next(rows) || rows->count) && is_bit_row(rows);

@@ -239,7 +239,7 @@ static bool read_size(struct packing *packing, int32_t k)
            word_number(height, FARTHEST, &packing->height);
 }
 
-/* Members of the whole, or of an object that is its board or size. */
+/* Takes the members of the packing, or of an object that is its board or size. */
 static bool take_members(struct packing *packing, int32_t list)
 {
     VALUES_EACH(&packing->values, k, list)
@@ -268,7 +268,8 @@ static bool take_members(struct packing *packing, int32_t list)
     return true;
 }
 
-/* The members may be in one value, perhaps with a name.  Lists are rather pieces than a word. */
+/* Finds the members, which may be in one value, perhaps with a name.  Lists are rather pieces than
+ * a word. */
 static bool survey(struct packing *packing)
 {
     bool is_one = packing->values.count > 2 && at(packing, 1)->size == packing->values.count - 1;
@@ -295,7 +296,7 @@ static bool has_board(const struct packing *packing)
 
 /* ---- pieces ---- */
 
-/* A piece is a figure, or an object with one. */
+/* Takes a piece: a figure, or an object with one. */
 static bool take_piece(struct packing *packing, int32_t piece)
 {
     struct uses uses = USE_ONCE;
@@ -346,7 +347,7 @@ static bool take_piece(struct packing *packing, int32_t piece)
     return done;
 }
 
-/* All lists of cells; names of lists of them are dropped. */
+/* Takes all lists of cells; drops the names of lists of them. */
 static bool take_lists(struct packing *packing, int32_t list)
 {
     int32_t inner = list;
@@ -378,7 +379,7 @@ static bool take_letter(struct packing *packing, int32_t k)
                             place_of(packing, k), packing->scan->diag);
 }
 
-/* The name of a set may replace the pieces; without any, they are the pentominoes. */
+/* Takes the pieces, or the set that replaces them; without both, the pentominoes. */
 static bool take_pieces(struct packing *packing)
 {
     int32_t list = packing->pieces ? packing->pieces : packing->root, before;
@@ -444,7 +445,8 @@ static bool remove_holes(struct packing *packing, struct figure *figure)
     return done;
 }
 
-/* The cells are the marks that are as many as the pieces cover, else the fuller ones. */
+/* Takes the board.  Its cells are the mark that occurs as often as the pieces have cells, else the
+ * fuller mark. */
 static bool take_board(struct packing *packing)
 {
     struct figure figure = {0};

@@ -3,7 +3,7 @@
 
 #include "format/roles.h"
 
-/* In lower case, without separators and final s. */
+/* Words are in lower case, without separators and final s. */
 static const struct {
     enum part part;
     int where;

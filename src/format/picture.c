@@ -177,7 +177,7 @@ static enum match judge(const struct groups *groups)
     return groups->count > 2 ? MATCH_POSSIBLE : MATCH_UNLIKELY;
 }
 
-/* Spaced characters are rather a table or sets. */
+/* Spaced characters are more likely a table or sets. */
 static enum match judge_drawn(const struct figures *figures)
 {
     const struct drawn *drawn = &figures->drawn;
@@ -303,7 +303,7 @@ static bool marks_are_whole(const struct shape *shape, bool marked)
 
 #define CANNOT "a picture cannot hold "
 
-/* NULL if a picture can show the pieces and their marks. */
+/* Returns why a picture cannot show the pieces and their marks; NULL: it can. */
 static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
 {
     bool marked = board->marks;
@@ -319,7 +319,7 @@ static const char *find_unfit(const struct puzzle *puzzle, const struct shape *b
     return NULL;
 }
 
-/* NULL if reading restores the puzzle. */
+/* Returns why reading would not restore the puzzle; NULL: it would. */
 static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
                                 const struct figures *figures)
 {

@@ -7,7 +7,7 @@
 
 enum { NAME_ROOM = 40 };
 
-/* In lower case, without separators and final s. */
+/* Words are in lower case, without separators and final s. */
 static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "

@@ -28,7 +28,8 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* Fields are words of the line, for places of errors; copies if quotes are doubled. */
+/* Takes a field: words of the line, which have places for errors, or a copy if quotes are
+ * doubled. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -81,7 +82,7 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* Ignores the first field.  Without libcsv judges by characters. */
+/* True if all fields but the first are 0 or 1.  Without libcsv, judges by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
@@ -103,7 +104,7 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* 0: the last line has no fields. */
+/* Returns the separator of fields; 0: the last line has no fields. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
@@ -214,7 +215,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     return true;
 }
 
-/* "sep=;", for spreadsheets. */
+/* True for "sep=;", which spreadsheets write. */
 static bool names_comma(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -265,7 +266,7 @@ static bool has_groups(struct rows rows, struct scan scan)
     return has;
 }
 
-/* A statement of Python, Julia or Haskell. */
+/* True for an import in Python, Julia or Haskell. */
 static bool is_import(struct scan line)
 {
     return word_is_one_of(scan_word(&line, ""), "import from using");

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows in brackets. */
 #include <ctype.h>
 #include <string.h>
 
@@ -37,7 +36,7 @@ static void drop_words(struct rows *rows, bool is_named)
 
 /* ---- bytes and words ---- */
 
-/* -1 at the end.  *moved: on a new line. */
+/* Returns the next byte; -1 at the end.  *moved: it is on a new line. */
 static int next_byte(struct rows *rows, bool *moved)
 {
     int c;
@@ -66,14 +65,14 @@ static bool read_quoted(struct scan *scan, struct word *word)
     return true;
 }
 
-/* `A <- {`, `let A be {`. */
+/* True for an arrow in `A <- {` or `let A be {`. */
 static bool is_arrow(struct word word, int next)
 {
     return word_is_one_of(word, "<- -> \xE2\x86\x92") ||
            (word_is_one_of(word, "be is are") && char_is_of(next, "[{"));
 }
 
-/* range(1, 8) of Python, Range[7] of Mathematica. */
+/* Finds the range of a call: range(1, 8) of Python, Range[7] of Mathematica. */
 static enum range find_range(struct word word)
 {
     return word_is_one_of(word, "range xrange") ? RANGE_PYTHON
@@ -89,7 +88,7 @@ static void join(struct rows *rows, struct word word)
     rows->is_pair = false;
 }
 
-/* *last may be the name, outside of groups. */
+/* Takes a word; outside of groups, *last may be the name. */
 static bool take_word(struct rows *rows, bool open, struct word *last)
 {
     struct scan *scan = &rows->scan;
@@ -123,7 +122,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     return !open || is_call || rows_add(rows, word);
 }
 
-/* True for the name of a list that may stand beside the options. */
+/* True for the name of a list that may be beside the options. */
 static bool is_beside(const struct rows *rows)
 {
     enum role role = role_of(rows->name);
@@ -157,7 +156,7 @@ static bool has_bracket(const struct scan *scan)
     return word_has(rest, "[]{}()");
 }
 
-/* Returns the place of '=' behind the type of a name, `x: set[int] = {`; 0: none. */
+/* Returns the place of '=' after the type of a name, `x: set[int] = {`; 0: none. */
 static size_t skip_type(const struct scan *scan)
 {
     int depth = 0;
@@ -201,7 +200,7 @@ static void take_mark(struct rows *rows, int c, struct word last, bool open)
         rows->name = phrase.text ? phrase : last;
 }
 
-/* Names before brackets: `universe([`, `(universe (`. */
+/* Takes a name before brackets: `universe([`, `(universe (`. */
 static void take_called(struct rows *rows, struct word last)
 {
     enum role role = role_of(last);
@@ -227,7 +226,7 @@ static bool has_name(struct scan line)
            (mark.at < mark.line.length && rows_find_phrase(&mark).length);
 }
 
-/* A line without brackets: a set with a name or below a heading, or text. */
+/* Takes a line without brackets: a set if it has a name or a heading above it, else text. */
 static bool take_statement(struct rows *rows, bool *is_row)
 {
     struct scan line = rows->scan;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows that are lines of words, and their words. */
 #include <ctype.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ static size_t skip_zeros(struct word word, size_t at)
     return at;
 }
 
-/* A point, zeros and an exponent of 0 may follow. */
+/* After 0 or 1, a point, zeros and an exponent of 0 may follow. */
 int rows_bit(struct word word)
 {
     size_t at = 1;
@@ -106,7 +105,6 @@ static bool take_arrow(struct scan *scan)
     return is_arrow;
 }
 
-/* Returns a part's name of several words, "ground set"; else an empty word. */
 struct word rows_find_phrase(const struct scan *scan)
 {
     size_t start = scan->at;
@@ -135,7 +133,8 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and be arrows after a bar. */
+/* Takes the name in "A:", "A :", "A =" or "A ->".  In a table, names may contain '=', and be arrows
+ * after a bar. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {

@@ -65,7 +65,6 @@ bool cover_read(struct cover *cover, const struct scan *scan)
     return done && !scan->diag->set;
 }
 
-/* False if memory runs out. */
 static bool keep_title(struct puzzle *puzzle, struct word title)
 {
     struct word line;

@@ -35,14 +35,14 @@ void sheet_close_columns(struct sheet *sheet);
 
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
 
-/* The number of different characters. */
+/* Returns the number of different characters. */
 int sheet_marks(const struct sheet *sheet);
 
 /* Sets *start to a row's first nonblank column and *end after the last; 0 and 0 if it is blank. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* A scan before a character; its place; or false with a diag that `expected` is expected there.
- * Cost: linear in the preceding text. */
+/* Return a scan before a character; its place; or false with a diag that `expected` is expected
+ * there.  Cost: linear in the preceding text. */
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);
@@ -73,7 +73,7 @@ void groups_done(struct groups *groups);
 struct cell groups_square(const struct groups *groups, int k);
 char groups_mark(const struct groups *groups, int k);
 
-/* The first of several equal ones. */
+/* Returns the first of several equal ones. */
 int groups_largest(const struct groups *groups);
 
 #endif

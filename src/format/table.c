@@ -76,7 +76,7 @@ static void take_name(struct table *table, struct word word)
     table->name = word;
 }
 
-/* Fields are without bars at both ends. */
+/* Returns the line; if bars separate fields, without a bar at each end. */
 static struct word open_line(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
@@ -110,7 +110,7 @@ static bool take_parts(struct table *table, const struct line *line)
     return true;
 }
 
-/* Names of rows may have a heading. */
+/* Takes the columns; the names of rows may have a heading. */
 static bool take_columns(struct table *table, struct scan line)
 {
     struct scan head = line;
@@ -169,7 +169,8 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* One name per column, perhaps after one for the rows' names.  May be wrong if memory runs out. */
+/* Reads the first line as one name per column, perhaps after a heading of the rows' names.  May be
+ * wrong if memory runs out. */
 static bool read_head(const struct table *table, struct names *names)
 {
     struct word rest = open_line(table, &table->head), part;
@@ -216,7 +217,7 @@ static bool sort_marks(struct table *table)
            (two[1] == MARK_BLANK) == (table->style != BY_WORDS);
 }
 
-/* The first line is a row or names the columns. */
+/* Reads the table; its first line is a row or names the columns. */
 static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;
@@ -301,7 +302,7 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-/* Adjacent marks are rather a drawing. */
+/* Adjacent marks are more likely a drawing. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

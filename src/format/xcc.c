@@ -93,7 +93,7 @@ static bool read_entry(struct builder *builder)
     return builder_entry(builder, name, name, colour);
 }
 
-/* The last ';' is optional. */
+/* Reads an option; the last ';' is optional. */
 static bool read_option(struct builder *builder)
 {
     struct scan *scan = builder->scan;

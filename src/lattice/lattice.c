@@ -255,7 +255,7 @@ static struct cell middle_of(const struct lattice *lattice, int kind)
     return cell_times(sum, MIDDLES / polygon->count);
 }
 
-/* The cell whose middle is the image of the middle of the kind's first cell. */
+/* Returns the cell whose middle is the image of the middle of the kind's first cell. */
 static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix,
                               int kind)
 {

@@ -155,7 +155,7 @@ extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 /* NULL ends the table. */
 extern const struct lattice *const lattices[];
 
-/* The unit of polyforms: "cell" if count is 1, "cells". */
+/* Returns the unit of polyforms: "cell" if count is 1, "cells". */
 const char *lattice_units(const struct lattice *lattice, int count);
 
 /* NULL after the last. */
@@ -173,24 +173,25 @@ bool lattice_has(const struct lattice *lattice, struct cell place);
 bool lattice_crossing(const struct lattice *lattice, struct cell a, struct cell b,
                       struct cell *node);
 
-/* The largest distance of neighbours on the page, per axis. */
+/* Returns the largest distance of neighbours on the page, per axis. */
 struct cell lattice_reach(const struct lattice *lattice);
 
-/* The neighbour on a side, 0 <= side < lattice_sides(); the image under a symmetry, 0 <= symmetry <
- * symmetries.  Cost: constant. */
+/* Return the neighbour on a side, 0 <= side < lattice_sides(); the image under a symmetry, 0 <=
+ * symmetry < symmetries.  Cost: constant. */
 struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side);
 struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int symmetry);
 
 /* Motions of a piece in hand: rotate in its layer, mirror, tip into other layers. */
 enum motion { MOTION_TURN, MOTION_FLIP, MOTION_TIP };
 
-/* The turns within a layer, which are first; each later group of as many first tips the cell. */
+/* Returns the turns within a layer, which are first; each later group of as many first tips the
+ * cell. */
 static inline int lattice_level_turns(const struct lattice *lattice)
 {
     return (lattice->layer ? lattice->layer : lattice)->symmetries / 2;
 }
 
-/* The number of corners; corner k, 0 <= k < that, on the lower face of the layer. */
+/* Return the number of corners; corner k, 0 <= k < that, on the lower face of the layer. */
 int lattice_corners(const struct lattice *lattice, struct cell cell);
 struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k);
 
@@ -201,7 +202,8 @@ int cell_order(const void *a, const void *b);
 /* True if the move maps the lattice to itself. */
 bool lattice_may_move(const struct lattice *lattice, struct cell move);
 
-/* The move of lattice_may_move() to `cell`, or to the nearest place above and left of it. */
+/* Returns the move of lattice_may_move() to `cell`, or to the nearest place above and left of it.
+ */
 struct cell lattice_move_to(const struct lattice *lattice, struct cell cell);
 
 bool lattice_may_stretch(const struct lattice *lattice, int across, int down);

@@ -6,7 +6,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* The number of first symmetries under which images count as one form. */
+/* Returns the number of first symmetries under which images count as one form. */
 static int count_images(const struct lattice *lattice, enum forms forms)
 {
     return forms == FORMS_FREE        ? lattice->symmetries
@@ -129,7 +129,7 @@ static int count_grains(const struct lattice *lattice)
     return lattice->grains ? lattice->grains : lattice->across * lattice->down;
 }
 
-/* The cells of the period at `origin`. */
+/* Returns the cells of the period at `origin`. */
 static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
                       struct cell cells[2])
 {

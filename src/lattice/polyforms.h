@@ -10,8 +10,8 @@
 /* Forms that count as one: rotated or mirrored, rotated, none. */
 enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
 
-/* The forms represented by a shape: itself; with its mirror image if that is another one-sided
- * form; all images.  Ascending. */
+/* Returns the forms represented by a shape: itself; with its mirror image if that is another
+ * one-sided form; all images.  Ascending. */
 struct shapes shape_forms(const struct shape *shape, enum forms forms);
 
 /* After a limit (base/limit.h) all of these omit shapes. */

@@ -8,7 +8,7 @@
 /* The most images of a cell, itself included. */
 #define ROSETTE_MOST 12
 
-/* The k-th kind of a lattice, the first is "none"; NULL after the last. */
+/* Returns the k-th kind of a lattice, the first is "none"; NULL after the last. */
 const struct rosette_kind *rosette_kind(const struct lattice *lattice, int k);
 
 struct rosette {
@@ -17,8 +17,8 @@ struct rosette {
     struct cell moves[2];
 };
 
-/* A rosette centred on `count` >= 1 cells: symmetric cells are mapped to themselves, others get a
- * centre nearby.  Cost: the cells, and some thousand steps. */
+/* Returns a rosette centred on `count` >= 1 cells: symmetric cells are mapped to themselves, others
+ * get a centre nearby.  Cost: the cells, and some thousand steps. */
 struct rosette rosette_around(const struct lattice *lattice, const struct rosette_kind *kind,
                               const struct cell *cells, int count);
 

@@ -17,14 +17,15 @@ struct shape {
     char *marks;            /* owned; [count], printed on the cells; NULL: none */
 };
 
-/* A normal shape of `count` >= 1 cells, in any order, perhaps repeated.  Memory as
+/* Returns a normal shape of `count` >= 1 cells, in any order, perhaps repeated.  Memory as
  * memory_need(). */
 struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count);
 /* shape_of() with marks[i] printed on cells[i]. */
 struct shape shape_marked(const struct lattice *lattice, const struct cell *cells,
                           const char *marks, int count);
-/* The shape drawn as rows separated by '/', with at least one 'x', each a cell; a blank begins the
- * next layer.  Rows of hexagons shift right by half a cell; the upper left triangle points up. */
+/* Returns the shape drawn as rows separated by '/', with at least one 'x', each a cell; a blank
+ * begins the next layer.  Rows of hexagons shift right by half a cell; the upper left triangle
+ * points up. */
 struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 struct shape shape_copy(const struct shape *shape);
 struct shape shape_unmarked(const struct shape *shape);
@@ -33,7 +34,7 @@ void shape_done(struct shape *shape);
 /* Compares by number of cells, cells, marks: <0, 0, >0. */
 int shape_compare(const struct shape *a, const struct shape *b);
 
-/* The normal form of the image under a symmetry. */
+/* Returns the normal form of the image under a symmetry. */
 struct shape shape_turn(const struct shape *shape, int symmetry);
 
 /* See lattice_may_stretch(). */
@@ -57,8 +58,8 @@ void shapes_sort(struct shapes *shapes);
 /* The list must be sorted.  -1: not found. */
 int shapes_find(const struct shapes *shapes, const struct shape *shape);
 
-/* The distinct images of `shape` under rotation if `turn` and mirroring if `flip`, ascending; with
- * neither, the shape alone. */
+/* Returns the distinct images of `shape` under rotation if `turn` and mirroring if `flip`,
+ * ascending; with neither, the shape alone. */
 struct shapes shape_orientations(const struct shape *shape, bool turn, bool flip);
 
 #endif

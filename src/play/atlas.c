@@ -130,7 +130,7 @@ static int32_t branch_of(const struct mirror *mirror, int32_t level)
     return choice->option ? choice->option : -choice->item;
 }
 
-/* The number of unchanged choices; -1: the constraints differ. */
+/* Returns the number of unchanged choices; -1: the constraints differ. */
 static int32_t count_common(const struct atlas *atlas, const struct constraints *constraints,
                             const struct mirror *mirror)
 {

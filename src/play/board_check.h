@@ -48,7 +48,8 @@ bool board_check_is_open(const struct board_check *check);
 /* Invalid, or proved to have no solution. */
 bool board_check_is_impossible(const struct board_check *check);
 
-/* Why it cannot be searched or has no solution, as a sentence, borrowed; NULL: no fault known. */
+/* Returns why it cannot be searched or has no solution, as a sentence, borrowed; NULL: no fault
+ * known. */
 const char *board_check_fault(const struct board_check *check);
 
 /* Writes the number of solutions known: "2,339 solutions", "looking ...".  Returns `text`, at most

@@ -89,7 +89,7 @@ static unsigned beside(unsigned shape)
            all & ~shape;
 }
 
-/* A random shape of `cells` cells, in the upper left corner. */
+/* Returns a random shape of `cells` cells, in the upper left corner. */
 static unsigned grow(struct chance *chance, int cells)
 {
     unsigned shape = 1u << roll(chance, COLUMNS * ROWS);

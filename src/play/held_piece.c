@@ -17,8 +17,8 @@ static int far_off(const struct shape *shape, struct cell cell)
     return far.x * far.x + far.y * far.y + far.z * far.z;
 }
 
-/* The cell of the shape to put on the cursor: the one nearest to the middle that the lattice can
- * move there; -1: none. */
+/* Returns the cell of the shape to put on the cursor: the one nearest to the middle that the
+ * lattice can move there; -1: none. */
 static int find_held_cell(const struct manual_play *play, const struct shape *shape)
 {
     int nearest = -1;

@@ -57,7 +57,7 @@ bool manual_follows(const struct manual_play *play, int32_t option)
     return option > 0 && play->encoding->legend.placements[option].count == 0;
 }
 
-/* The cage, from 1, whose sum the option may make impossible; 0: none. */
+/* Returns the cage, from 1, whose sum the option may make impossible; 0: none. */
 static int find_cage(const struct manual_play *play, int32_t option)
 {
     const struct legend *legend = &play->encoding->legend;

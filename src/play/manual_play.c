@@ -246,7 +246,7 @@ static void write_hand(const struct manual_play *play, char *text, size_t size)
         append(text, size, manual_may_place(play, &why) ? "it fits" : why.text);
 }
 
-/* "cell 4,7", "slot 4". */
+/* Writes "cell 4,7", "slot 4". */
 static const char *name_cursor(const struct manual_play *play, char name[NAME_ROOM])
 {
     const struct legend *legend = &play->encoding->legend;

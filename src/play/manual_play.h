@@ -77,7 +77,7 @@ bool manual_is_solved(const struct manual_play *play);
 /* -1: no limit. */
 int manual_left(const struct manual_play *play, int piece);
 
-/* An index in `laid`; -1: none. */
+/* Returns the index in placed_options of the option at the cell; -1: none. */
 int32_t manual_at(const struct manual_play *play, struct cell cell);
 
 /* ---- actions and undo; false with a diag if impossible ---- */
@@ -145,7 +145,7 @@ bool manual_is_lost(const struct manual_play *play);
 bool manual_run(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
-/* "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the number once known.
+/* Writes "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the number once known.
  * Returns `text`, at most `size` bytes, raw. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 

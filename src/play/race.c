@@ -246,7 +246,7 @@ static bool bring(struct race *race, int64_t until)
     return true;
 }
 
-/* The next advance of the mark: 1 while looking for a difference. */
+/* Returns the next advance of the mark: 1 while looking for a difference. */
 static int64_t next_stride(const struct race *race, int direction)
 {
     bool looks = race->stops && !race->differ && direction > 0;

@@ -59,7 +59,7 @@ static bool is_optional(const struct clue_search *finding, int32_t item)
            legend->placements;
 }
 
-/* The item of the optional cell that the clue makes a barrier; 0: the clue is an option. */
+/* Returns the item of the optional cell that the clue makes a barrier; 0: the clue is an option. */
 static int32_t barrier_of(const struct encoding *encoding, int32_t clue)
 {
     return clue > encoding->problem.options ? clue - encoding->problem.options : 0;

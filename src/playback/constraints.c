@@ -111,7 +111,7 @@ static int32_t read_number(const char *text, int32_t most)
     return isdigit((unsigned char)*text) && !*end && number <= most ? (int32_t)number : 0;
 }
 
-/* The first option with this name, preferably one still in the search. */
+/* Returns the first option with this name, preferably one still in the search. */
 static int32_t find_option(const struct encoding *encoding, const char *name)
 {
     const struct legend *legend = &encoding->legend;

@@ -40,11 +40,11 @@ struct constraints {
     int count;
 };
 
-/* "pin", "pinned" */
+/* Return "pin", "pinned". */
 const char *constraint_verb(enum constraint_kind kind);
 const char *constraint_words(enum constraint_kind kind);
 
-/* A character for use without room for words. */
+/* Returns a character for use without room for words. */
 uint32_t constraint_sign(enum constraint_kind kind);
 
 static inline bool constraint_is_of_item(enum constraint_kind kind)
@@ -52,7 +52,7 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
     return kind == CONSTRAINT_FIRST || kind == CONSTRAINT_LAST;
 }
 
-/* "F↓ 4,7", "cell 4,7"; writes at most `size` bytes; returns `name`. */
+/* Writes "F↓ 4,7" or "cell 4,7", at most `size` bytes; returns `name`. */
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 

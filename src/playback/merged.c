@@ -33,7 +33,7 @@ static size_t slots_of(const struct merged *merged)
     return slots;
 }
 
-/* The slot of a node with that key, or a free slot for it. */
+/* Returns the slot of a node with that key, or a free slot for it. */
 static int32_t *find_slot(const struct merged *merged, uint64_t key)
 {
     size_t mask = slots_of(merged) - 1, k = (size_t)key & mask;

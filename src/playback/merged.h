@@ -75,8 +75,8 @@ bool merged_is_whole(const struct merged *merged);
 /* Sums up the subtree of each common node.  Cost: the nodes kept. */
 void merged_sum(struct merged *merged);
 
-/* The difference of the nodes that belong to this one, first search minus second; 0 until both have
- * reached it. */
+/* Returns the difference of the nodes that belong to this one, first search minus second; 0 until
+ * both have reached it. */
 int64_t merged_cost(const struct merged_node *node);
 
 /* Writes the `most` costliest nodes to `list`, by absolute cost; returns their number.  Sets *sum

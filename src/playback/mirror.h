@@ -75,8 +75,8 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 /* Copies only the path from the cursor, from level `from` on.  Cost: these levels. */
 void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t from);
 
-/* The level of the first current choice that contains or closes the item; -1: none.  Cost: the
- * levels times the entries of an option. */
+/* Returns the level of the first current choice that contains or closes the item; -1: none.  Cost:
+ * the levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
 
 /* Cost: the nodes, plus the levels times the entries of an option. */
@@ -88,7 +88,7 @@ bool mirror_equals(const struct mirror *mirror, const struct links *links);
  * entries. */
 bool mirror_lacks(const struct mirror *mirror, int32_t option);
 
-/* The number of branches of the primary item: its options, unless it has bounds. */
+/* Returns the number of branches of the primary item: its options, unless it has bounds. */
 int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 
 /* Returns the node of `option` in the list of `item`; 0 if it lacks the item. */

@@ -100,10 +100,10 @@ bool solution_list_merge(struct solution_list *solution_list, bool merges, struc
 bool solution_list_search(struct solution_list *solution_list, const char *words,
                           struct diag *diag);
 
-/* 0 <= at < gallery->count. */
+/* 0 <= at < solution_list->count. */
 int64_t solution_list_number(const struct solution_list *solution_list, int32_t at);
 
-/* The index that shows solution `number` or its equal; -1: not processed.  Cost: a binary
+/* Returns the index that shows solution `number` or its equal; -1: not processed.  Cost: a binary
  * search. */
 int32_t solution_list_find(const struct solution_list *solution_list, int64_t number);
 
@@ -111,8 +111,8 @@ int32_t solution_list_alike(const struct solution_list *solution_list, int32_t a
 
 bool solution_list_has(const struct solution_list *solution_list, int32_t at);
 
-/* The next match after `at` (exclusive; -1 and gallery->count are allowed) in `direction` 1 or -1;
- * -1: none.  First processes and tests all solutions. */
+/* Returns the next match after `at` (exclusive; -1 and the count are allowed) in `direction` 1
+ * or -1; -1: none.  First processes and tests all solutions. */
 int32_t solution_list_next(struct solution_list *solution_list, int32_t at, int direction);
 
 #endif

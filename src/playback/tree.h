@@ -85,8 +85,8 @@ void tree_jump(struct tree *tree, const struct cursor *cursor);
 /* Cost: all nodes. */
 bool tree_check(const struct tree *tree);
 
-/* The known counts of the subtree of node `n`; for the current node, the counts so far; all 0 if
- * unknown. */
+/* Returns the known counts of the subtree of node `n`; for the current node, the counts so far; all
+ * 0 if unknown. */
 struct subtree tree_subtree(const struct tree *tree, int32_t n);
 
 /* The nodes and solutions known in the subtree of node `n`, complete or not.  Cost: the known nodes

@@ -124,7 +124,7 @@ static const char *const verbs[][2] = {
     [COVER_FEWER] = {"cannot cover as many", "cannot cover as many"},
 };
 
-/* "61 cells, the 12 pentominoes ", the verb and `number`. */
+/* Writes "61 cells, the 12 pentominoes ", the verb and `number`. */
 static bool report(const struct puzzle *puzzle, bool island, struct area area, enum area_verb verb,
                    int64_t number, char *why, size_t size)
 {

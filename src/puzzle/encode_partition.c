@@ -76,7 +76,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* "{1,4,5}", cut if too long. */
+/* Writes "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {

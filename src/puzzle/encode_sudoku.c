@@ -25,7 +25,7 @@ struct sudoku_draft {
     bool *closed;               /* owned; [side * side]: the given is used */
 };
 
-/* An index of these tables; -1: no such unit has the cell. */
+/* Returns an index of these tables; -1: no such unit has the cell. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -196,7 +196,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* An upper bound: the sets of any sum. */
+/* Returns an upper bound: the sets of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;
@@ -318,7 +318,7 @@ static char symbol(const struct legend *legend, int32_t option)
     return SUDOKU_DIGITS[legend->placements[option].piece];
 }
 
-/* "1+2+5 in cage 3" */
+/* Writes "1+2+5 in cage 3". */
 static void name_set(const struct placement *placement, char *name, size_t size)
 {
     char set[2 * SUDOKU_CAGED_SIDE] = "";

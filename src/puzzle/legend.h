@@ -79,12 +79,12 @@ static inline const char *legend_noun(const struct legend *legend)
     return legend->placements ? "placement" : "option";
 }
 
-/* "F", "cell 4,7" (column and row from 1), "slot 4", "5 in row 3", or the name in the file.  Cut to
- * `size` bytes; returns `name`. */
+/* Writes "F", "cell 4,7" (column and row from 1), "slot 4", "5 in row 3", or the name in the file.
+ * Cut to `size` bytes; returns `name`. */
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);
 
-/* The unique name in the legend's style, such as "F'↓ 4,7"; in a bare problem, the name in the
- * file, or "option 12".  Cut to `size` bytes; returns `name`. */
+/* Returns the unique name in the legend's style, such as "F'↓ 4,7"; in a bare problem, the name in
+ * the file, or "option 12".  Cut to `size` bytes; returns `name`. */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
 /* Owned by the caller; memory as memory_need(). */
@@ -108,7 +108,7 @@ bool legend_unknown_item(const struct legend *legend, const char *asked, int32_t
 bool legend_unknown_option(const struct legend *legend, const char *asked, int32_t options,
                            struct place place, struct diag *diag);
 
-/* A piece's letter, a digit, Q for a queen; 0: none of its own. */
+/* Returns a piece's letter, a digit, Q for a queen; 0: none of its own. */
 char legend_symbol(const struct legend *legend, int32_t option);
 
 /* Which items have the lower numbers. */

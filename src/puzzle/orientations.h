@@ -22,7 +22,7 @@ void orientations_done(struct orientations *orientations);
 /* Sorts by shape, then by piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* The first in a sorted list, and their number; NULL: none. */
+/* Returns the first in a sorted list, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 

@@ -97,7 +97,7 @@ static char other_case(char c)
     return is_letter ? (char)(c ^ ('a' - 'A')) : c;
 }
 
-/* A free letter: `liked` (0: none), its other case, any; '*': none. */
+/* Returns a free letter: `liked` (0: none), its other case, any; '*': none. */
 static char pick_letter(const struct puzzle *puzzle, char liked)
 {
     const char letters[] = {liked, other_case(liked), 0};
@@ -169,7 +169,7 @@ struct index {
     size_t nslots;          /* power of two, over 2 * pieces */
 };
 
-/* The name's slot, or a free one. */
+/* Returns the name's slot, or a free one. */
 static int *find_slot(const struct index *index, const char *name)
 {
     uint64_t hash = 0;

@@ -108,13 +108,13 @@ enum site region_at(const struct region *region, struct cell cell);
 
 #define CELL_TEXT 40
 
-/* "4 x 7", or "4 x 7 x 2" with layers; returns `text`. */
+/* Writes "4 x 7", or "4 x 7 x 2" with layers; returns `text`. */
 const char *region_text(const struct region *region, char text[CELL_TEXT]);
 
-/* "4,7", from 1, or "4,7,2" with layers; returns `text`. */
+/* Writes "4,7", from 1, or "4,7,2" with layers; returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 
-/* "1,1 to 10,6"; returns `text`. */
+/* Writes "1,1 to 10,6"; returns `text`. */
 const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
 
 /* Cost: the sites. */
@@ -307,7 +307,7 @@ void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
-/* How many sides of a cell touch another cell of the board; -1: not a cell. */
+/* Returns how many sides of a cell touch another cell of the board; -1: not a cell. */
 int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell);
 
 /* 0: none, or ignored. */

@@ -31,7 +31,7 @@ struct remarks {
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
-/* The first proof that no solution exists, borrowed; NULL: none. */
+/* Returns the first proof that no solution exists, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
 /* The first proof of examine(), in `why`.  Cost: linear in the problem, plus as above for

@@ -41,22 +41,23 @@ void sentence_clear(struct sentence *sentence);
 /* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D". */
 void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
 
-/* "F", "cell 4,7", "item x" */
+/* Returns "F", "cell 4,7", "item x". */
 const char *sentence_item(struct sentence *sentence, int32_t item);
 
-/* "F↓ 4,7", "option 12" */
+/* Returns "F↓ 4,7", "option 12". */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
 /* legend_noun(); for an item of a sudoku (0: none), "digit" or "cell" */
 const char *sentence_noun(const struct sentence *sentence, int32_t item);
 
-/* "3,637,261" */
+/* Returns "3,637,261". */
 const char *sentence_number(struct sentence *sentence, int64_t number);
 
-/* "1 option", "2,056 placements", "4 branches" */
+/* Returns "1 option", "2,056 placements", "4 branches". */
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun);
 
-/* "1 placement left", "no option left" for an item of `problem`; with bounds "4 branches". */
+/* Returns "1 placement left", "no option left" for an item of `problem`; with bounds "4 branches".
+ */
 const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,
                           int32_t count);
 

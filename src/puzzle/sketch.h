@@ -65,8 +65,8 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
                   bool goes_on, struct diag *diag);
 
-/* The cells that `paint` fills from `cell`: equal ones connected to it.  NULL also if they are
- * unbounded.  Owned by the caller. */
+/* Returns the cells that `paint` fills from `cell`: equal ones connected to it.  NULL also if they
+ * are unbounded.  Owned by the caller. */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 

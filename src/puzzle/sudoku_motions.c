@@ -99,7 +99,7 @@ static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
     return true;
 }
 
-/* A unit of the same kind, or of the kind after a quarter turn. */
+/* Returns a unit of the same kind, or of the kind after a quarter turn. */
 static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
 {
     static const int turned[UNITS] = {

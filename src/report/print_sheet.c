@@ -55,8 +55,8 @@ static int count_placed(const struct puzzle *puzzle, int piece)
     return count;
 }
 
-/* The piece's uses in the solution; without one its least uses, or 1 if optional.  Placed pieces do
- * not count. */
+/* Returns the piece's uses in the solution; without one its least uses, or 1 if optional.  Placed
+ * pieces do not count. */
 static int count_copies(const struct print_sheet *sheet, int piece)
 {
     const struct puzzle *puzzle = sheet->legend->puzzle;
@@ -177,7 +177,7 @@ static struct span lay_out(struct sheet_plan *plan, double edge, double width)
     return all;
 }
 
-/* The largest edge with which all fits, at most the sheet's. */
+/* Returns the largest edge with which all fits, at most the sheet's. */
 static double find_edge(struct sheet_plan *plan, double width, double height)
 {
     double edge = plan->sheet->edge;

@@ -81,7 +81,7 @@ static void put_row(struct buffer *buffer, const struct region *region,
     }
 }
 
-/* "0.000321 s, 1.204017 s in all" */
+/* Writes "0.000321 s, 1.204017 s in all". */
 static void write_times(const struct found_solution *solution, FILE *out)
 {
     fprintf(out, "%.6f s, %.6f s in all", solution->own, solution->total);

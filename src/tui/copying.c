@@ -239,7 +239,7 @@ static bool fits(const char *text, enum copied what, struct diag *diag)
                       number_grouped(CLIPBOARD_MOST, most));
 }
 
-/* "copied the board, 12 lines", or "copied F\u2193 4,7" */
+/* Writes "copied the board, 12 lines", or "copied F\u2193 4,7". */
 static void say_copied(struct model *model, enum copied what, bool is_bare)
 {
     const char *if_tmux = model->settings.clipboard == CLIPBOARD_TMUX

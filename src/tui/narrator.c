@@ -63,7 +63,7 @@ static void print_selected(struct narrator *narrator, struct session *session)
     read_out(narrator, READ_SELECTED, text, false);
 }
 
-/* "sudoku/nine: Sudoku with 29 givens": the selected entry of the browser. */
+/* Writes "sudoku/nine: Sudoku with 29 givens": the selected entry of the browser. */
 static void print_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);

@@ -14,8 +14,8 @@
 
 #define PLAYING_ROOM 256
 
-/* "34 %, about 3 s left": the share of nodes to the goal, and the time at the present events per
- * node. */
+/* Writes "34 %, about 3 s left": the share of nodes to the goal, and the time at the present events
+ * per node. */
 static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char time[NUMBER_ROOM];
@@ -48,7 +48,7 @@ static void write_ways(const struct open_puzzle *opened, char *text, size_t size
     snprintf(text, size, "%s%s", *unusual ? ", " : "", unusual);
 }
 
-/* ", 2 pinned, 1 banned" */
+/* Writes ", 2 pinned, 1 banned". */
 static void write_constraints(const struct open_puzzle *opened, char *text, size_t size)
 {
     const struct constraints *constraints = &opened->constraints;

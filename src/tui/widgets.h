@@ -38,7 +38,7 @@ bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, stru
  * options are shown, too. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Sets *spot to the option and item at x, y, like sheet_hit(). */
+/* Sets *spot to the option and item at x, y. */
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
 /* share: 0 … 1, in eighths of a column. */

@@ -81,7 +81,7 @@ static ALWAYS_INLINE uint64_t lane_get(const uint64_t *sets, int32_t k, int32_t 
     return sets[first / 64] >> first % 64 & UINT64_MAX >> (64 - bits);
 }
 
-/* The options of lane `k`, by bit. */
+/* Returns the options of lane `k`, by bit. */
 static ALWAYS_INLINE const int32_t *lane_options(const struct lanes *lanes, int32_t k)
 {
     return lanes->lists.option + lanes->lists.first[k + 1];

@@ -63,8 +63,8 @@ static ALWAYS_INLINE uint64_t square_transpose(uint64_t x)
     return square_exchange(x, UINT64_C(0x00000000f0f0f0f0), 28);
 }
 
-/* The least of a region's images, all moved to the first lines and places.  barred: [SQUARE_TURNS]:
- * 0 or, for a forbidden turn, all bits. */
+/* Returns the least of a region's images, all moved to the first lines and places.  barred:
+ * [SQUARE_TURNS]: 0 or, for a forbidden turn, all bits. */
 static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 {
     uint64_t line = x | x >> 32;
@@ -334,7 +334,7 @@ static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const
     }
 }
 
-/* The corner with the fewest cells around it, the lowest of equals. */
+/* Returns the corner with the fewest cells around it, the lowest of equals. */
 static ALWAYS_INLINE int32_t region_narrowest_corner(const struct memo_regions *regions,
                                                      const uint64_t *region, uint64_t *corners,
                                                      int32_t words)
@@ -387,7 +387,7 @@ static ALWAYS_INLINE void region_shift(uint64_t *region, int32_t count, int32_t 
     }
 }
 
-/* The first place occupied in any line. */
+/* Returns the first place occupied in any line. */
 static ALWAYS_INLINE int32_t region_place(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {

@@ -52,7 +52,7 @@ struct memo_run {
     bool is_reported;           /* the caller has the sum */
 };
 
-/* The sum of a level; on level 0, the total. */
+/* Returns the sum of a level; on level 0, the total. */
 static inline uint64_t *memo_sum(const struct memo_run *memo, int32_t level)
 {
     return memo->numbers + (size_t)(2 * level) * (size_t)memo->cache.value_words;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes the first problem of a BurrTools file a tiling, flat or in layers. */
 #include "format/burr/burr.h"
 
 #include <stdio.h>
@@ -37,7 +36,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Colours become marks, so each must match only itself. */
+/* Checks that each colour matches only itself, because colours become marks. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
@@ -130,7 +129,7 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     return done;
 }
 
-/* XML permits control characters. */
+/* Blanks control characters, which XML permits. */
 static void blank_controls(char *text, size_t length)
 {
     const char *control;

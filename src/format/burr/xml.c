@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Parses BurrTools' XML into shapes and the first problem. */
 #include "format/burr/burr.h"
 
 #ifdef HAVE_EXPAT
@@ -15,7 +14,7 @@
 #include "base/text.h"
 #include "format/drawing.h"
 
-/* The elements read; others are skipped with their content. */
+/* The elements that are read; all others are skipped with their content. */
 enum where {
     OUTSIDE,
     IN_PUZZLE,
@@ -117,7 +116,7 @@ static bool open_puzzle(struct xml_reading *reading, const char **attributes)
            fail(reading, "expected version 1 or 2, found %d", (int)version);
 }
 
-/* By number, from gridtype.h of BurrTools.  Grids without a lattice are refused. */
+/* Grids by number, from gridtype.h of BurrTools.  Grids without a lattice are refused. */
 static const struct {
     const char *name;
     const struct lattice *lattice;
@@ -360,7 +359,7 @@ static void on_text(void *data, const XML_Char *text, int length)
     reading->into_text = 0;
 }
 
-/* Entities could expand or refer to other files. */
+/* Refuses document types, because entities could expand or refer to other files. */
 static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
                        const XML_Char *public, int has_subset)
 {

@@ -11,7 +11,6 @@
 #define CAGES_MOST (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
 #define SUM_MOST (SUDOKU_CAGED_SIDE * (SUDOKU_CAGED_SIDE + 1) / 2)
 
-/* Separates sums. */
 #define BETWEEN " \t,;|()[]{}'\""
 
 struct cages_reading {
@@ -48,7 +47,7 @@ static bool read_rows(struct scan *scan, int side, struct cages_reading *reading
     return true;
 }
 
-/* The sums may span several lines. */
+/* Reads the sums, which may span several lines. */
 static bool read_sums(struct scan *scan, int side, struct cages_reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {

@@ -162,7 +162,7 @@ static bool read_walls(struct code *code, int *region)
     return count == 2 * inner + 1 || expect(code, "more walls");
 }
 
-/* One cell of each cage has the sum. */
+/* Reads cells and walls; one cell of each cage has the sum. */
 static bool read_solo(struct code *code, struct cells *cells)
 {
     int sum_of[CELLS_MOST] = {0}, sums[CELLS_MOST];

@@ -30,7 +30,7 @@ static const struct sudoku_heading {
 
 enum { HEADINGS = sizeof headings / sizeof *headings };
 
-/* The first title counts.  An unknown letter begins a comment. */
+/* Reads a heading.  Only the first title is kept; an unknown letter begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, FILE *note)
 {
     int letter = scan->line.text[scan->at++], k = 0;
@@ -71,7 +71,7 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Warns of words in parts that follow the sudoku, as `[State]`. */
+/* Warns of words in later parts, such as `[State]`. */
 static bool see_rest(struct scan *scan, struct puzzle *puzzle)
 {
     struct unread unread = {.count = 0};
@@ -82,7 +82,7 @@ static bool see_rest(struct scan *scan, struct puzzle *puzzle)
     return true;
 }
 
-/* All lines may be headings, so *last is 0. */
+/* Reads a sudoku whose lines may all be headings, so *last is 0. */
 static bool read_strictly(struct scan *scan, struct puzzle *puzzle, int *last)
 {
     *last = 0;

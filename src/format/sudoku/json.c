@@ -40,7 +40,6 @@ enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
               "message results settings disabledlogic truecandidatesoptions seed created " \
               "version " WIDTH " " HEIGHT
 
-/* Of cells and cages. */
 #define ROW "row r y"
 #define COLUMN "col column c x"
 #define CELLS "cells positions squares coords coordinates"
@@ -282,7 +281,7 @@ static bool read_text(const struct reading *reading, const json_t *rows,
     return done;
 }
 
-/* Where f-puzzles marks givens, other numbers were entered by a player. */
+/* If f-puzzles marks givens, a player entered all other numbers; they are not givens. */
 static void give_numbers(const json_t *rows, struct puzzle *puzzle)
 {
     int side = puzzle->sudoku.side, entered = 0;
@@ -310,7 +309,7 @@ static void check_candidates(const json_t *rows, struct puzzle *puzzle)
     sudoku_check_candidates(puzzle, signs);
 }
 
-/* Cells of f-puzzles may have the number of their region. */
+/* Reads regions: cells of f-puzzles may have the number of their region. */
 static bool read_cells(const struct reading *reading, const json_t *rows)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
@@ -380,7 +379,7 @@ static bool mark(const json_t *groups, int side, int first, int *of)
     return marked;
 }
 
-/* Numbers count from 1 if they cannot count from 0. */
+/* Numbers the groups; cells count from 1 if they cannot count from 0. */
 static bool mark_all(const json_t *groups, int side, int *of)
 {
     return mark(groups, side, 0, of) || mark(groups, side, 1, of);

@@ -41,7 +41,7 @@ static struct alphabet find_alphabet(const struct sign *signs, int side)
     return (struct alphabet){side, lettered, !lettered && zero && open && side > 9};
 }
 
-/* 0: an open cell; -1: not a number of this sudoku. */
+/* Returns the number of a sign; 0: an open cell; -1: not a number of this sudoku. */
 static int number_of(const struct alphabet *alphabet, char c)
 {
     int letter = letter_of(c);
@@ -67,7 +67,7 @@ static bool expect_number(const struct alphabet *alphabet, struct sign sign, str
     return diag_expected(diag, sign.place, expected, found);
 }
 
-/* Open cells must have one sign; two signs mean another format. */
+/* Fails if open cells have two signs, because the file then has another format. */
 static bool check_open(const struct alphabet *alphabet, const struct sign *signs, struct diag *diag)
 {
     const struct sign *first = NULL;
@@ -186,7 +186,7 @@ static bool are_numbers(const struct sign *signs, int side)
     return are;
 }
 
-/* Cages are named by signs; '.' is in none. */
+/* Makes cages from signs; '.' is in none. */
 static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const int *sums,
                        struct diag *diag)
 {
@@ -276,7 +276,7 @@ void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs)
                     "possible", excluded);
 }
 
-/* True if the first row repeats a sign, unlike a solution's. */
+/* True if the first row repeats a sign, unlike the row of a solution. */
 static bool is_map(const struct sign *signs, int side)
 {
     bool repeats = false;
@@ -324,7 +324,7 @@ bool sudoku_is_pair(struct word one, struct word other)
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
 }
 
-/* Candidates of a cell are adjacent in one line, or a square in a square. */
+/* Returns a candidate of a cell: its candidates are adjacent in one line, or form a square. */
 static const struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
 {
     int x = cell % 9 * 3 + number % 3, y = cell / 9 * 3 + number / 3;
@@ -445,7 +445,7 @@ static bool find_first(struct scan *scan, struct first *first)
     return false;
 }
 
-/* Counts sudokus from this line on, a second one of it if it has open cells. */
+/* Counts sudokus from this line on, and a second one in it if it has open cells. */
 static void count_sudokus(struct scan *scan, struct first *first)
 {
     struct word other;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions of a sudoku from numbers or from walls between cells. */
 #include <string.h>
 
 #include "base/memory.h"

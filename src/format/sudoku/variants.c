@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of additional rules. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -120,7 +120,7 @@ static struct row_columns find_columns(const struct open_puzzle *opened,
     return columns;
 }
 
-/* "● F↓ 1,1  1,024  10.9 % ███", cut on the right. */
+/* Draws "● F↓ 1,1  1,024  10.9 % ███", cut on the right. */
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
                      const struct atlas_row *row, struct row_columns columns, bool grouped,
                      const mpz_t most, bool is_in, struct style style)
@@ -150,7 +150,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                  share_of(row->count, most), style_as(SIGN_AMOUNT, style_of(ROLE_FOCUS)));
 }
 
-/* "cell 1,1  12 in no solution", or the reason for no rows. */
+/* Draws "cell 1,1  12 in no solution", or the reason for no rows. */
 static void draw_heading(const struct scene *scene, struct canvas *canvas, struct rect area,
                          int32_t item, const struct atlas_rows *rows)
 {

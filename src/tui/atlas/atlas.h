@@ -8,13 +8,14 @@
 
 void atlas_need(struct model *model);
 
-/* The item branched on next or now; the selection's; the scene's, highlighted or next.  0: none. */
+/* Return the item branched on next or now; the selection's; the scene's, highlighted or next.  0:
+ * none. */
 int32_t atlas_item_next(const struct playback *playback, const struct mirror *mirror);
 int32_t atlas_item_of(const struct open_puzzle *opened, struct selection selected);
 int32_t atlas_item(const struct scene *scene);
 
-/* The number of solutions in which the scene's item covers each item, [items + 1], at most 2^60;
- * the caller calls memory_free().  NULL: unknown. */
+/* Returns the number of solutions in which the scene's item covers each item, [items + 1], at most
+ * 2^60; the caller calls memory_free().  NULL: unknown. */
 int64_t *atlas_cover(const struct scene *scene);
 
 /* Returns the count, at most 2^60. */

@@ -16,7 +16,7 @@ void atlas_need(struct model *model)
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }
 
-/* "solution 4,711 of 9,356: 3 of 12 are new"; without a board, also the options. */
+/* Writes "solution 4,711 of 9,356: 3 of 12 are new"; without a board, also the options. */
 static void report(struct model *model)
 {
     const struct atlas *atlas = &model->opened->atlas;

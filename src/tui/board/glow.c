@@ -53,7 +53,7 @@ static void remember(struct glow *glow, const struct mirror *mirror)
     glow->is_known = true;
 }
 
-/* The item branched on, if it has no option; else 0. */
+/* Returns the item branched on, if it has no option; else 0. */
 static int32_t find_dead(const struct playback *playback, const struct mirror *mirror)
 {
     int32_t item = playback->cursor.method->hides ? marked_item(playback, mirror) : 0;

@@ -192,7 +192,7 @@ static struct values find_values(const struct scene *scene, const struct mirror 
     return values;
 }
 
-/* The binary logarithm, linear between powers of two. */
+/* Returns the binary logarithm, linear between powers of two. */
 static double logarithm(int64_t n)
 {
     int whole = 0;

@@ -22,10 +22,10 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
 /* Finds the cell at x, y of the canvas; see hit() of struct skin. */
 bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *cell);
 
-/* The visible part of the page, with a margin of two cells. */
+/* Returns the visible part of the page, with a margin of two cells. */
 struct rect place_cells(const struct place_on_canvas *place);
 
-/* The room of pencil marks; the caller sets the options. */
+/* Returns the room of pencil marks; the caller sets the options. */
 struct pencil place_pencil(const struct place_on_canvas *place, const struct settings *settings);
 
 /* Draws tiles made for place_cells(). */

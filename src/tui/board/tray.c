@@ -327,7 +327,7 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
     return line;
 }
 
-/* The size of all lines; height TOO_HIGH if an entry exceeds `width`. */
+/* Returns the size of all lines; height TOO_HIGH if an entry exceeds `width`. */
 static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
 {
     struct rect all = {0};

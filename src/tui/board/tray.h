@@ -33,9 +33,9 @@ struct tray {
 
 void tray_done(struct tray *tray);
 
-/* The tray of a puzzle.  used[k]: placed copies of piece k, or of digit k + 1 besides the givens;
- * NULL: none.  `selected`: the number of an entry; -1: none.  Empty for other puzzles.  Memory as
- * memory_need(). */
+/* Returns the tray of a puzzle.  used[k]: placed copies of piece k, or of digit k + 1 besides the
+ * givens; NULL: none.  `selected`: the number of an entry; -1: none.  Empty for other puzzles.
+ * Memory as memory_need(). */
 struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle *puzzle,
                            const int *used, int selected);
 

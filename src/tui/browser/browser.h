@@ -56,7 +56,7 @@ struct browser {
     size_t selected;            /* index into matches */
 };
 
-/* Opens the bundled boards and those of `folder`, a directory or file of puzzles, and shows its
+/* Opens the bundled boards and those of `directory`, a directory or file of puzzles, and shows its
  * shelf.  NULL: the current directory, only known suffixes, half as deep, a tenth as many. */
 bool browser_open(struct browser *browser, const char *directory, struct diag *diag);
 void browser_done(struct browser *browser);
@@ -99,7 +99,7 @@ char *browser_typed_path(const struct browser *browser);
  * beginning of one or inside; best is the complete name or title. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
-/* The title, or the name; not sanitised. */
+/* Returns the title, or the name; not sanitised. */
 static inline const char *board_entry_title(const struct board_entry *entry)
 {
     return entry->title && *entry->title ? entry->title : entry->name;

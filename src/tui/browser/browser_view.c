@@ -81,8 +81,8 @@ static bool has_letters(const struct settings *settings)
     return settings_draw_ascii(settings) || style_tints() == 1;
 }
 
-/* "9,356 solutions, 2,339 distinct", "unique, rating 48", or a shorter form that fits.  Card NULL:
- * it is not shown. */
+/* Writes "9,356 solutions, 2,339 distinct", "unique, rating 48", or a shorter form that fits.
+ * card: NULL if it is not shown. */
 static void write_counts(const struct board_entry *entry, const struct card *card, int room,
                          char *text, size_t size)
 {

@@ -51,7 +51,7 @@ struct editor_spot {
 bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
                 int x, int y, struct editor_spot *spot);
 
-/* A lattice or family for :new; NULL after the last. */
+/* Returns a lattice or family for :new; NULL after the last. */
 const char *editing_board_word(int k);
 
 #endif

@@ -16,8 +16,8 @@ static bool is_over(const struct editor *editor, const char *path)
     return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
 }
 
-/* An unused name in the working directory, "6x10.board" or "6x10-2.board"; the caller frees it with
- * memory_free(). */
+/* Returns an unused name in the working directory, "6x10.board" or "6x10-2.board"; the caller frees
+ * it with memory_free(). */
 static char *name_copy(const struct editor *editor)
 {
     const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;

@@ -59,20 +59,20 @@ struct editor {
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
-/* The piece being drawn, else the board. */
+/* Return the piece being drawn, else the board. */
 struct sketch_view *editor_view(struct editor *editor);
 const struct sketch_view *editor_seen_view(const struct editor *editor);
 
 bool editor_is_changed(const struct editor *editor);
 
-/* The number of the piece in hand, 0 … npieces - 1; -1: none. */
+/* Returns the number of the piece in hand, 0 … npieces - 1; -1: none. */
 int editor_hand(const struct editor *editor);
 
-/* The selected batch; -1: none. */
+/* Returns the selected batch; -1: none. */
 int editor_batch(const struct editor *editor);
 
-/* The cells of the piece in hand at the brush, ascending; the caller frees them with memory_free().
- * NULL: none. */
+/* Returns the cells of the piece in hand at the brush, ascending; the caller frees them with
+ * memory_free().  NULL: none. */
 struct cell *editor_copies(const struct editor *editor, int *count);
 
 /* Picks another piece; rotates or flips it as allowed. */

@@ -111,7 +111,7 @@ static void draw_brushes(const struct editor *editor, struct canvas *canvas, str
 
 /* ---- pieces ---- */
 
-/* "2..5, rotate", unless default. */
+/* Writes "2..5, rotate", unless default. */
 static void write_terms(const struct batch *batch, char *text, size_t size)
 {
     char uses[USES_TEXT];
@@ -199,7 +199,7 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
 
 /* ---- check ---- */
 
-/* "10 x 6: 60 cells", "8 x 4: 12 to 16 cells". */
+/* Writes "10 x 6: 60 cells", "8 x 4: 12 to 16 cells". */
 static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
 {
     const struct region *region = &puzzle->region;
@@ -212,7 +212,7 @@ static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
              lattice_units(puzzle->lattice, may ? 2 : must));
 }
 
-/* "the pieces cover 60", "… 12 to 60", "… at least 4". */
+/* Writes "the pieces cover 60", "… 12 to 60", "… at least 4". */
 static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
 {
     int64_t least = 0, most = 0;

@@ -32,8 +32,8 @@ void sketch_view_look(struct sketch_view *view);
 
 void sketch_view_mirror(struct sketch_view *view, int by);
 
-/* The cells of a rectangle or line, ends included; the caller frees them with memory_free().  NULL
- * with a diag: too many. */
+/* Return the cells of a rectangle or line, ends included; the caller frees them with memory_free().
+ * NULL with a diag: too many. */
 struct cell *sketch_view_rectangle(struct cell a, struct cell b, int *count, struct diag *diag);
 struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct diag *diag);
 
@@ -51,7 +51,7 @@ enum tile_look removal_look(enum removal found);
 void sketch_view_draw(const struct sketch_view *view, struct held held,
                       const struct removals *removals, struct canvas *canvas, struct rect area);
 
-/* The cell at x, y of the canvas. */
+/* Returns the cell at x, y of the canvas. */
 struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, int x, int y);
 
 #endif

@@ -69,7 +69,7 @@ const struct action *keymap_command(const struct keymap *keymap, int k);
 const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 
-/* The first context that owns the action; NULL: it only moves the selection. */
+/* Returns the first context that owns the action; NULL: it only moves the selection. */
 const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
 /* Lists all current bindings, context by context, in the order of the tables, then other ones of

@@ -145,7 +145,7 @@ bool set_mouse(struct call *call, struct diag *diag)
     return take_switch(&model->settings.mouse, value, diag);
 }
 
-/* The lowest speed of at least `wanted`, but never max. */
+/* Returns the lowest speed of at least `wanted`, but never max. */
 static int find_speed(int64_t wanted)
 {
     int speed = 0;

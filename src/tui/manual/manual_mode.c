@@ -403,7 +403,7 @@ static void report_advice(struct manual_play *play, struct model *model)
     play->advice = ADVICE_NONE;
 }
 
-/* "no solution from here: nothing is left for cell 1,1; u undoes" */
+/* Writes "no solution from here: nothing is left for cell 1,1; u undoes". */
 static void report_loss(const struct manual_play *play, struct model *model)
 {
     char name[NAME_ROOM];

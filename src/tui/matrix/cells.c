@@ -52,7 +52,8 @@ static struct cells_layout layout_of(const struct linked *linked)
     return layout;
 }
 
-/* The first cell shown: of a set too large for its line, the end of the active part is in sight. */
+/* Returns the first cell shown: of a set too large for its line, the end of the active part is in
+ * sight. */
 static int32_t first_shown(const struct sparse_sets *sets, const struct cells_layout *layout,
                            int32_t item)
 {

@@ -252,7 +252,7 @@ static bool is_linked(const struct linked *linked, int32_t row, int32_t column)
     return node && linked->mirror->linked[node];
 }
 
-/* The item whose cover hid the option, or hides it now; 0: none. */
+/* Returns the item whose cover hid the option, or hides it now; 0: none. */
 static int32_t find_cover(const struct linked *linked, int32_t option)
 {
     const struct mirror *mirror = linked->mirror;
@@ -495,7 +495,7 @@ static bool leaves_beside(const struct linked *linked, int32_t column, int y)
            (is_below && row_y(linked, below) == y + 1);
 }
 
-/* The last line of the item's list: of its last row, or below all rows if it goes on. */
+/* Returns the last line of the item's list: of its last row, or below all rows if it goes on. */
 static int last_line(const struct linked *linked, int32_t column)
 {
     int32_t item = linked->part.items[column], found = 0, last = -1;

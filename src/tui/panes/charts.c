@@ -71,7 +71,7 @@ int chart_levels_height(const struct scene *scene)
     return 1 + profile_seen(&scene->opened->playback.census.profile);
 }
 
-/* "◆ 12  × 345": solutions and dead ends. */
+/* Writes "◆ 12  × 345": solutions and dead ends. */
 static void write_ends(const struct profile *profile, int level, char *text)
 {
     char solutions[NUMBER_ROOM], deads[NUMBER_ROOM];
@@ -124,7 +124,7 @@ void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect 
 
 /* ---- the shares ---- */
 
-/* The first node without a child that has FORK_SHARE of its nodes. */
+/* Returns the first node without a child that has FORK_SHARE of its nodes. */
 static int32_t find_fork(const struct tree *tree)
 {
     for (int32_t n = 0;;) {

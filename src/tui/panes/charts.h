@@ -14,7 +14,7 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
 /* Per level: nodes, with a bar, solutions, dead ends. */
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The rows of chart_levels(): heading and levels seen. */
+/* Returns the rows of chart_levels(): heading and levels seen. */
 int chart_levels_height(const struct scene *scene);
 
 /* Compares the subtrees below the selected node by their nodes. */

@@ -99,7 +99,7 @@ static void draw_values(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-/* "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
+/* Draws "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
 static void draw_values_short(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
     char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];

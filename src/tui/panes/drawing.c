@@ -33,7 +33,8 @@ void chart_drawing(const struct scene *scene, struct canvas *canvas, struct rect
     tree_layout_done(&view.layout);
 }
 
-/* The place with its mark or label nearest to x, y: in its rows, at most one column away. */
+/* Returns the place with its mark or label nearest to x, y: in its rows, at most one column away.
+ */
 static int32_t find_at(const struct scrolled *view, int x, int y)
 {
     int32_t found = -1, least = 2;
@@ -77,7 +78,7 @@ static int32_t find_beside(const struct tree_layout *layout, int32_t p, int by)
     return p;
 }
 
-/* The child on the path, otherwise the one nearest below. */
+/* Returns the child on the path, otherwise the one nearest below. */
 static int32_t find_below(const struct tree_layout *layout, const struct tree *tree, int32_t p)
 {
     const struct tree_place *place = &layout->at[p];

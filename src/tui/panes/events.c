@@ -69,7 +69,7 @@ static bool is_fine(const struct open_puzzle *opened)
     return journal_is_fine(&opened->playback.last_move);
 }
 
-/* The last line to show; the selected one is in the middle, unless too few follow. */
+/* Returns the last line to show; the selected one is in the middle, unless too few follow. */
 static int64_t find_last(const struct events *events, const struct scene *scene, int rows,
                          bool fine)
 {

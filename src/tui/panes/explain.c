@@ -47,7 +47,7 @@ static void draw_end(const struct steps *steps, struct canvas *canvas, struct re
     canvas_text(canvas, line, line.x + 4, line.y, ends[steps->end].text, is_selected ? style : own);
 }
 
-/* "  3 hidden pair   F\u2193 4,7", or the number of options removed. */
+/* Draws "  3 hidden pair   F\u2193 4,7", or the number of options removed. */
 static void draw_step(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t k, struct style style)
 {

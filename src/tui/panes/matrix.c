@@ -46,8 +46,8 @@ static bool find_move(const struct playback *playback, const struct mirror *mirr
     return covers;
 }
 
-/* The item being covered, else the one selected in another pane, else the one branched on or next
- * to be branched on. */
+/* Returns the item being covered, else the one selected in another pane, else the one branched on
+ * or next to be branched on. */
 static struct matrix_centre centre_of(const struct open_puzzle *opened, const struct mirror *mirror,
                                       struct selection selected, int32_t around)
 {
@@ -137,7 +137,7 @@ static void describe(const struct matrix *matrix, const struct scene *scene, str
                  *state ? ": " : "", option, has_node ? "has" : "has no", item);
 }
 
-/* The centre while the pane has the focus. */
+/* Returns the centre while the pane has the focus. */
 static struct matrix_centre centre_in(const struct matrix *matrix, const struct open_puzzle *opened,
                                       const struct mirror *mirror)
 {
@@ -194,7 +194,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     linked_done(&linked);
 }
 
-/* The next of the numbers shown, or past them the next of all. */
+/* Returns the next of the numbers shown, or past them the next of all. */
 static int32_t move_on(const int32_t *shown, int32_t count, int32_t number, int by, int32_t all)
 {
     int32_t at = matrix_part_find(shown, count, number);
@@ -299,7 +299,7 @@ static struct question ask(const void *state, const struct model *model)
     };
 }
 
-/* "around cell 1,2: 13 placements left, 61 open items" */
+/* Returns "around cell 1,2: 13 placements left, 61 open items". */
 static char *text(void *state, struct model *model)
 {
     char words[NAME_ROOM * 2];

@@ -183,7 +183,7 @@ static int64_t wait_for(const void *state, const struct model *model)
     return asking->has_answer && asking->survey.stage != SURVEY_ENDED ? 0 : -1;
 }
 
-/* The rows of a board drawn in letters; 0: it is not. */
+/* Returns the rows of a board drawn in letters; 0: it is not. */
 static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
 {
     bool letters = settings_draw_ascii(settings) || settings->is_mono;
@@ -332,8 +332,8 @@ static void write_left(const struct survey *survey, double seconds, int room, ch
         snprintf(text, size, "from %.2g %%, exact in %s", sampled, time);
 }
 
-/* "12 of 4,120 in 0.3 s"; before the end "34 %, about 2 s left"; for estimates "from 3.2 % of the
- * search, exact in 40 s". */
+/* Writes "12 of 4,120 in 0.3 s"; before the end "34 %, about 2 s left"; for estimates "from 3.2 %
+ * of the search, exact in 40 s". */
 static void write_right(const void *state, const struct scene *scene, int room, char *text,
                         size_t size)
 {

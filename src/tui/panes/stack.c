@@ -91,7 +91,7 @@ static struct level_columns find_columns(const struct scene *scene, int32_t firs
     return columns;
 }
 
-/* The constraint on the choice, in words that fit; NULL: none. */
+/* Returns the constraint on the choice, in words that fit; NULL: none. */
 static const char *find_constraint(const struct scene *scene, const struct mirror_choice *choice,
                                    int room)
 {
@@ -107,7 +107,7 @@ static const char *find_constraint(const struct scene *scene, const struct mirro
     return NULL;
 }
 
-/* "5 of 11", then the constraint or a bar. */
+/* Draws "5 of 11", then the constraint or a bar. */
 static void draw_branch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
                         const struct mirror_choice *choice, int digits, struct style style)
 {

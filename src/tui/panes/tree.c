@@ -27,7 +27,7 @@ struct tree_view {
     struct rect area;       /* as last drawn; empty: not drawn */
 };
 
-/* The search's place, a fold or an end. */
+/* Returns the search's place, a fold or an end. */
 static struct glyph mark_of(const struct tree *tree, const struct outline_row *row)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -68,7 +68,7 @@ static void write_name(const struct scene *scene, const struct outline_row *row,
                  legend_item(legend, tree->at[node->parent].item, item, sizeof item));
 }
 
-/* "1,203  4 found": nodes and solutions. */
+/* Writes "1,203  4 found": nodes and solutions. */
 static void write_figures(const struct tree *tree, const struct outline_row *row, char *text)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -108,7 +108,8 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                 row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
 }
 
-/* The form that fits: a low, wide area shows only the icicle, and a small one no drawing. */
+/* Returns the form that fits: a low, wide area shows only the icicle, and a small one no drawing.
+ */
 static enum form form_in(const struct tree_view *view, struct rect area)
 {
     bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;

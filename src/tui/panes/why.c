@@ -137,7 +137,8 @@ static int draw_line(const struct scene *scene, struct canvas *canvas, struct re
     return 1;
 }
 
-/* The rows of the lines; if not all fit, the last row of the pane says how many more there are. */
+/* Returns the rows of the lines; if not all fit, the last row of the pane says how many more there
+ * are. */
 static struct rect area_of_lines(const struct answer *answer, struct rect area)
 {
     int rows = 0;
@@ -259,7 +260,7 @@ static void move(void *state, struct model *model, int x, int y)
     answer_done(&answer);
 }
 
-/* The selected line, else the first that leads to a branch. */
+/* Returns the selected line, else the first that leads to a branch. */
 static struct answer_line line_to_enter(const struct answer *answer, int wanted)
 {
     int k = answer_line(answer, wanted);

@@ -185,7 +185,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     memory_free(drawing.narrow);
 }
 
-/* "costs more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
+/* Draws "costs more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
 static void draw_legend(const struct divergences *divergences, struct canvas *canvas,
                         struct rect line)
 {

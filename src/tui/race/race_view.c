@@ -18,7 +18,7 @@
 #define PANEL_HEIGHT 5
 #define SMALL_HEIGHT 4      /* of a small panel without its name */
 
-/* An option of the choices, or of an engine's last solution; 0: the end. */
+/* Returns an option of the choices, or of an engine's last solution; 0: the end. */
 static int32_t shown_option(const struct racer *racer, int32_t level)
 {
     if (racer_is_watched(racer))
@@ -297,7 +297,7 @@ static bool has_begun(const struct race *race)
     return begun;
 }
 
-/* "▶ by nodes, 20 a second; stops when they diverge or one is first" */
+/* Draws "▶ by nodes, 20 a second; stops when they diverge or one is first". */
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;

@@ -58,7 +58,7 @@ void merging_return(struct call *call);
 
 void merging_end(struct racing *racing);
 
-/* The job that walks both searches; state: struct racing. */
+/* The functions of the job that walks both searches; state: struct racing. */
 int64_t merging_wait(const void *state, const struct model *model);
 bool merging_walk(void *state, struct model *model);
 
@@ -68,7 +68,7 @@ void merging_prepare(struct racing *racing);
 void merging_move(struct racing *racing, int by);
 void merging_press(struct call *call, struct rect area, int y);
 
-/* "34 %, about 2 s left"; empty if done. */
+/* Writes "34 %, about 2 s left"; empty if done. */
 void merging_write_progress(const struct racing *racing, char *text, size_t size);
 
 /* Draw the tree; find the divergence at row y; -1: none. */

@@ -165,7 +165,7 @@ struct encoding_settings {
     struct constraints constraints;
 };
 
-/* Encodes the puzzle for `manner`, and renumbers its constraints. */
+/* Encodes the puzzle with the settings, and renumbers its constraints. */
 static bool encode_again(struct open_puzzle *opened, struct encoding_settings *settings,
                          const struct encoding *old, struct diag *diag)
 {

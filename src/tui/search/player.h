@@ -107,7 +107,7 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
 /* Returns the nanoseconds until an event is due; 0: now, -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
-/* "20 events/s", "max speed", "rising pace", and while it plays at that, "4 steps/s" */
+/* Writes "20 events/s", "max speed", "rising pace", and while it plays at that, "4 steps/s". */
 const char *player_speed_text(const struct player *player, char *text, size_t size);
 
 /* "slow at a solution": the reason for the steps per second; "": none */

@@ -152,7 +152,7 @@ static void take_bookmarks(struct session *session)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
 
-/* "2 bookmarks and 1 breakpoint" */
+/* Writes "2 bookmarks and 1 breakpoint". */
 static const char *count_marks(const struct open_puzzle *opened, char text[MARKS_ROOM])
 {
     int bookmarks = (int)opened->bookmarks.count, breaks = opened->breakpoints.count, end = 0;
@@ -166,7 +166,7 @@ static const char *count_marks(const struct open_puzzle *opened, char text[MARKS
     return text;
 }
 
-/* "last left at node 12,345; :resume returns there; ' lists 3 bookmarks" */
+/* Writes "last left at node 12,345; :resume returns there; ' lists 3 bookmarks". */
 static void say_where(struct session *session)
 {
     const struct saved_state *saved = &session->remembered->saved;

@@ -8,7 +8,7 @@
 
 #define NAME_ROOM 128
 
-/* "pinned: F↓ 4,7; u undoes it; counts start here" */
+/* Writes "pinned: F↓ 4,7; u undoes it; counts start here". */
 static void report(struct model *model, const char *before, struct constraint constraint,
                  const char *after)
 {

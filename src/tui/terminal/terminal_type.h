@@ -14,7 +14,7 @@ const char *terminal_type_find(bool *ansi, struct diag *diag);
  * else NULL. */
 const char *terminal_direct_type(const char *type);
 
-/* A terminfo string of the current type; NULL: none. */
+/* Returns a terminfo string of the current type; NULL: none. */
 const char *terminal_capability(const char *name);
 
 #endif

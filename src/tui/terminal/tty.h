@@ -16,7 +16,7 @@ void tty_take_input(void);
 /* Standard input and output must be a terminal. */
 bool tty_open(struct diag *diag);
 
-/* The stream for curses, borrowed: first the terminal, whose modes curses needs, after
+/* Returns the stream for curses, borrowed: first the terminal, whose modes curses needs, after
  * tty_take_output() the file in memory. */
 FILE *tty_stream(void);
 

@@ -63,7 +63,7 @@ void tour_finish(struct tour *tour);
 /* Writes the names of an option's items, with colours: "p r x:red y".  Returns `text`. */
 const char *tour_write_option(const struct tour *tour, int32_t option, char text[TOUR_OPTION]);
 
-/* A page, or the reply and the next question, for memory_free(). */
+/* Returns a page, or the reply and the next question, for memory_free(). */
 char *tour_words(const struct tour *tour);
 
 #endif

@@ -85,7 +85,7 @@ static struct page centre(struct page page, struct rect area)
     return page;
 }
 
-/* The largest matrix, preferably with the text below. */
+/* Returns the largest matrix, preferably with the text below. */
 static struct page page_of_tour(const struct tour *tour, struct rect area)
 {
     struct page page = {.size = 0};
@@ -154,7 +154,7 @@ static void draw_solutions(const struct tour *tour, struct canvas *canvas, struc
     }
 }
 
-/* "B  p r x:red y" */
+/* Draws "B  p r x:red y". */
 static void draw_options_in_words(const struct tour *tour, struct canvas *canvas, struct rect area)
 {
     const struct encoding *encoding = &tour->exercise->encoding;

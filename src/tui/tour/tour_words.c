@@ -25,7 +25,7 @@ const char *tour_write_option(const struct tour *tour, int32_t option, char text
     return text;
 }
 
-/* "A: 1 2" */
+/* Adds "A: 1 2". */
 static void add_option(struct sentence *s, const struct tour *tour, int32_t option)
 {
     char text[TOUR_OPTION];
@@ -58,7 +58,7 @@ static void add_matrix(struct sentence *s, const struct tour *tour)
     sentence_add(s, ".\n");
 }
 
-/* "F dead end, G, GA, GAC solution": nodes by their choices. */
+/* Adds "F dead end, G, GA, GAC solution": nodes by their choices. */
 static void add_tree(struct sentence *s, const struct problem *problem, enum choose_by by)
 {
     static const char *const ends[] = {[NODE_INNER] = "", [NODE_DEAD] = " dead end",
