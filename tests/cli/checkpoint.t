@@ -9,7 +9,7 @@ $ dancetty count --checkpoint state --verbose pentominoes/4x15 2>&1 | sed 's/[0-
 > dancetty: N parts already done
 > dancetty: 0 nodes, T s
 > 1472
-# By whatever engine, and several threads.
+# Any engine and several threads resume it.
 $ rm state; dancetty count --checkpoint state --timeout 0.1 --engine links --jobs 3 pentominoes/4x15 >out; dancetty count --checkpoint state pentominoes/4x15
 > 1472
 $ rm state; dancetty count --distinct --checkpoint state --timeout 0.1 --engine links pentominoes/4x15 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/4x15
@@ -19,7 +19,7 @@ $ rm state; t=1; until test -e state; do timeout -s TERM ${t}e-1 dancetty count 
 > 124
 > dancetty checkpoint 1
 > 4040
-# Bags of the tree, too, between threads, memories and slices; and by no other engine.
+# tree saves bags, and resumes with other threads, memory and slices; other engines refuse.
 $ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 18; k++) print "  xxxxxxxxxxxxxxxxxx" }' >dominoes.board
 $ rm state; t=1; until test -e state; do dancetty count --engine tree --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board
 > dancetty checkpoint 2
@@ -43,7 +43,7 @@ $ rm state; dancetty count --verbose --checkpoint state pentominoes/6x10-any 2>e
 > 7845888732
 > dancetty: 21,409 nodes
 > 1 0 1 7845888732 -
-# Before the parts are made there is nothing to keep.
+# Before the parts are made, no file is written.
 $ rm state; dancetty count --checkpoint state --timeout 0.000001 pentominoes/8x8-square; echo $?; test -e state || echo none
 > at least 0
 > 3
@@ -83,7 +83,7 @@ $ : >empty; dancetty count --checkpoint empty examples/algorithm-x; ls -s empty
 $ dancetty count --checkpoint boards/examples/algorithm-x.board examples/algorithm-x
 ! dancetty: boards/examples/algorithm-x.board: expected a checkpoint, found something else
 ? 2
-# Its own may be of any size, others not.
+# A checkpoint may have any size if it belongs to the count; other files must be small.
 $ { head -n 1 kept; head -c 68000000 /dev/zero; } >big; dancetty count --checkpoint big examples/algorithm-x
 ! dancetty: big: damaged or cut off: the checksum in the last line is wrong
 ? 2
@@ -126,7 +126,7 @@ $ cp kept state; : >state.1.part; : >state.999999999.part; : >state.mine.part; d
 > 1
 > state
 > state.mine.part
-# Not with what asks for less, or for a walk.
+# Flags for a partial count or a walk exclude a checkpoint.
 $ dancetty count --checkpoint state --limit 5 examples/algorithm-x
 ! dancetty: --limit cannot be used with --checkpoint
 ? 2

@@ -13,7 +13,7 @@ $ dancetty play --config mine --theme dark --dump-screen=styles --size 40x12 sma
 > k ink 255 paper 234 bold underline
 $ NO_COLOR=1 dancetty play --dump-screen=styles --size 40x12 small/trominoes-3x3 | grep 'ink [0-9]'
 ? 1
-# what is wrong has its place; what is not there, too
+# A fault is reported with its place; a missing file is reported.
 $ printf 'speed max\nkey board x\n' >mine
 $ dancetty play --config mine --dump-screen small/trominoes-3x3
 ! dancetty: mine:2:12: no action given; see dancetty list keys
@@ -31,12 +31,12 @@ $ dancetty play --config '' --dump-screen small/trominoes-3x3
 $ echo 'key board Space' >"$XDG_CONFIG_HOME/dancetty/config"
 $ dancetty play --dump-screen small/trominoes-3x3 2>&1 | sed 's,.*/config/,CONFIG/,'
 > CONFIG/dancetty/config:1:16: no action given; see dancetty list keys
-# it is never made, nor is its folder
+# Neither the file nor its directory is ever made.
 $ rm -r "$XDG_CONFIG_HOME" && dancetty play --dump-screen --size 40x12 small/trominoes-3x3 | head -1
 >  Trominoes 3x3      paused, rising pace
 $ test -e "$XDG_CONFIG_HOME"
 ? 1
-# what keys may ask for
+# The actions that keys may be bound to.
 $ dancetty list keys | sed -n '1,3p;/tree x/p'
 > key global Space play       play or pause
 > key global Backspace play back play backwards or pause

@@ -46,7 +46,7 @@ $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
 $ dancetty convert small/trominoes-3x3 --to bare
 ! dancetty: a bare board can hold only the twelve pentominoes
 ? 2
-# Into a file: completely or not at all, and never over an existing one.
+# A file is written completely or not at all, and never over an existing one.
 $ printf 'a b\na b\n' >in.dlx; dancetty convert in.dlx --to matrix -o out.matrix; cat out.matrix; ls
 > | a b
 > | 1 1
@@ -117,7 +117,7 @@ $ dancetty count --from cnf in.dlx
 ! dancetty: --from: no format "cnf"; see dancetty list formats
 ? 2
 
-# The written file is recognised again, and a byte order mark is skipped.
+# The written file is detected again, and a byte order mark is skipped.
 $ dancetty convert --to sudoku sudoku/four 2>/dev/null | dancetty count -
 > 288
 $ printf '\357\273\277dancetty 1\npiece 東京: any\n  x\nboard:\n  xx\n' | dancetty convert --to dlx - 2>/dev/null

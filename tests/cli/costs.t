@@ -1,4 +1,4 @@
-# Options with costs, as DLX5 reads them: the cheapest solutions, in the forms of solutions.
+# Options with costs, as DLX5 reads them: the cheapest solutions in each output format.
 $ dancetty solve --best 2 --from dlx -
 < a b c | x
 < a b |3 x:r
@@ -34,7 +34,7 @@ $ dancetty solve --best 1 --to json --from dlx -
 < a |1
 < b |2
 > {"solution":1,"cost":3,"options":[{"option":1,"name":"option 1","items":["a"],"cost":1},{"option":2,"name":"option 2","items":["b"],"cost":2}]}
-# Costs of a range, and their number; by each engine.
+# Solutions with costs in a range, and their number, by each engine.
 $ dancetty solve --cost 2..8 --to knuth --engine links --from dlx -
 < a b c
 < a b |3
@@ -69,7 +69,7 @@ $ dancetty count --cost ..5 --from dlx -
 < b |7
 < b
 > 2
-# All forms that hold costs; others say that they cannot.
+# Formats with costs; others report that they omit them.
 @ jansson
 $ dancetty convert --to dlx -
 < {"items":["a","b"],"options":[{"items":["a"],"cost":3},{"items":["b"],"cost":0}]}
@@ -93,7 +93,7 @@ $ dancetty convert --to matrix --from dlx -
 > | 1 0
 > | 0 1
 ! dancetty: left out, because matrix cannot store it: costs
-# Costs that are no numbers, or too large together.
+# Costs that are not numbers, or whose sum is too large.
 $ dancetty count --from dlx -
 < a b
 < a |9223372036854775807
@@ -178,7 +178,7 @@ $ dancetty show --from dlx -
 > by rules    stuck after 0 steps
 > solutions   more than one
 > findings    no obstacle found without a search
-# Flags that do not go together, and engines that do not compare costs.
+# Incompatible flags, and engines that do not compare costs.
 $ dancetty solve --best 2 --engine bits --from dlx -
 < a
 < a |1
@@ -232,7 +232,7 @@ $ dancetty convert --flip --to board -
 >   xxxx
 >   xxxx
 > cost: L↓ 10
-# The solutions kept have room in the memory limit, or the search ends.
+# The solutions kept must fit in the memory limit; otherwise the search ends.
 $ dancetty solve --cost 0.. --engine links --memory 10M -
 < dancetty 1
 < pieces: dominoes, any

@@ -15,7 +15,7 @@ $ for d in --distinct ''; do dancetty count $d pentominoes/8x8-corners; done
 # The suite profile counts the nodes of 6x10 in both orders.
 $ dancetty count pentominoes/6x10
 > 9356
-# As many pieces as there are fixed octahexes; free ones name the same tiles.
+# Many pieces: all fixed octahexes; the free ones give the same solutions.
 $ printf 'dancetty 1\nlattice: hex\npieces: fixed octahexes, any\nboard:\n  x x x x\n   x x x x\n    x x x x\n     x x x x\n' >fixed.board
 $ sed 's/fixed //' fixed.board >free.board
 $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.board; done
@@ -26,7 +26,7 @@ $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.
 # The 77 partitions of the number 12, of 4213597 sets.
 $ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
 > 77
-# Parts of a bare problem, by symmetries of the problem.
+# Parts of a bare problem, divided by the symmetries of the problem.
 $ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
 > 30
 # If a layer does not fit, another engine counts.

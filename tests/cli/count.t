@@ -25,14 +25,14 @@ $ for s in 0 1 2 3; do dancetty count --seed $s cubes/soma-wall; done
 > 92
 > 92
 > 92
-# A limit is not an early stop, but the omitted solutions are unknown.
+# A limit is not an early stop, but the number of omitted solutions is unknown.
 $ dancetty count --limit 5 pentominoes/3x20
 > at least 5
 $ dancetty count --limit 1 --distinct pentominoes/3x20
 > at least 1
 $ dancetty count --limit 100 pentominoes/3x20
 > 8
-# With one job it is left out in every run alike.
+# With one job, every run omits the same solutions.
 $ for e in links bits scan; do dancetty count --engine $e --limit 5000 --verbose pentominoes/6x10 2>&1 >/dev/null | sed -n 's/ nodes, .*/ nodes/p'; done
 > dancetty: 492,872 nodes
 > dancetty: 544,277 nodes

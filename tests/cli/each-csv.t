@@ -1,4 +1,4 @@
-# Puzzles of which one looks like CSV first.
+# The first of these puzzles looks like CSV.
 @ libcsv
 $ printf '< a > \na;\n\n< a >\na; a;\n\n< a\n' | dancetty count --each -
 > 1	unique

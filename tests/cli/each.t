@@ -149,7 +149,7 @@ $ yes 12..34..21..43.. | head -n 4000 | dancetty count --each --jobs 2 - | head 
 $ dancetty count --each --jobs 3 /dev/null
 ! dancetty: /dev/null:1:1: expected puzzles, found none
 ? 2
-# Cut in the middle of a line, all before it is counted.
+# If a file is cut in the middle of a line, all puzzles before it are counted.
 $ head -c 60 more.sdm | dancetty count --each -
 > 1	2
 > 2	4
@@ -196,7 +196,7 @@ $ dancetty show --each --to json grids | cut -c1-40
 > {"file":"grids","read_as":"sudoku","kind
 > {"puzzle":2}
 > {"file":"grids","read_as":"sudoku","kind
-# One of many, by its number; and an array in JSON.
+# A puzzle selected by its number, and an array in JSON.
 $ dancetty count many.sdm#1; dancetty count grids#2; dancetty count many.sdm#9; dancetty count none#1
 > 2
 > 4
@@ -219,7 +219,7 @@ $ if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then printf '1\t4\n
 $ printf '{"puzzle": "12..34..21..43..", "solution": "1"}\n{"puzzle": "1..4..1..1..4..1"}\n' | dancetty count --each -
 > 1	4
 > 2	2
-# A line of numbers and one of regions are one puzzle, in either order; lines stand beside them.
+# A line of numbers and one of regions are one puzzle, in either order, among other lines.
 $ { echo 12..34..21..43..; printf '1...2.......3..4\n1122112233443344\n'; printf 'AABBACBBACCDCDDD\n1..............2\n'; echo 1..4..1..1..4..1; } >pairs.sdm; dancetty count --each pairs.sdm
 > 1	4
 > 2	6
@@ -234,7 +234,7 @@ $ printf '1122132213343444\n1..............2\n' | tee pair.sdm | dancetty count 
 $ dancetty solve --each --engine bits --rule leftmost grids
 ! dancetty: --rule needs --engine links, found --engine bits
 ? 2
-# Comments are no puzzles, wherever they are.
+# Comments are not puzzles, wherever they are.
 $ printf '// a collection\n1..4..1..1..4..1\n%% easy\n1234341221434321\n; the end\n' >remarks.sdm
 $ dancetty count --each remarks.sdm
 > 1	2

@@ -1,4 +1,4 @@
-# All engines find the same number of solutions; the chosen one gives the reason.
+# All engines find the same number of solutions; --verbose gives the reason for the choice.
 $ dancetty list engines
 > auto                        picks the engine that suits the problem best
 > links                       dancing links, in the order of the explorer; takes any problem
@@ -57,7 +57,7 @@ $ dancetty solve --engine links --to knuth examples/algorithm-x
 >  1 4 (2 of 2)
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
-# Others do not say which item they branched on: the first one stands, as if all its options were left.
+# Other engines than links begin options with their first item, and count all its options.
 $ dancetty solve --engine bits --to knuth examples/algorithm-x
 > 1:
 >  1 4 (2 of 2)
@@ -114,7 +114,7 @@ $ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.b
 > 1
 > 1
 > 1
-# Bag by bag: the count, whatever the threads.
+# The engine tree counts the same with any number of threads.
 $ dancetty count --engine tree pentominoes/6x10-any
 > 7845888732
 $ dancetty count --engine tree --jobs 3 pentominoes/6x10-any
@@ -148,7 +148,7 @@ $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 > dancetty: 348 parts by symmetry
 > dancetty: 367,320 
 > 0
-# What lanes do in one node, most of a sudoku, is no node of theirs.
+# In lanes, most of a sudoku is one node.
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine lanes: each item has few options
 > dancetty: lanes … by what it took so far
@@ -162,7 +162,7 @@ $ dancetty count --engine tree --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | s
 $ dancetty solve --engine tree pentominoes/3x20
 ! dancetty: --engine tree: it cannot list solutions
 ? 2
-# More than 128 bits.
+# Counts of more than 128 bits.
 $ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board
 $ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board
 $ for e in tree zdd; do dancetty count --engine $e long.board; done
@@ -181,12 +181,12 @@ $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; 
 > 18446744073709551616
 > 18446744073709551616
 > 64 independent components
-# A board far longer than a search can estimate, as a whole and in parts.
+# A board too long for any estimate, as a whole and in parts.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0800d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
 > 169
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt
-# A first sample of the bags that is far too large for the memory, and states that recur so seldom
-# that the share of memo is next to nothing.
+# A first sample of bags too large for the memory, and states that recur so rarely
+# that the share of memo is nearly 0.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo '  xxxxxxxxxxxxxxxx'; done; } >dominoes.board; dancetty count --memory 4M --timeout 60 --verbose dominoes.board 2>&1 | sed -n '1p; $p'
 > dancetty: engine tree
 > 2444888770250892795802079170816

@@ -1,4 +1,4 @@
-# Octominoes that tile themselves, four times as large: turned and turned over, turned, as they lie.
+# Octominoes that tile themselves enlarged four times: rotated and flipped, rotated, neither.
 $ dancetty enlarge 4 --set octominoes | tail -1
 > 10 of 369
 $ dancetty enlarge 4 --set octominoes --one-sided | tail -1
@@ -78,12 +78,12 @@ $ dancetty enlarge 4 --set octominoes --fixed | head -40
 >               └───────────┴───────────┴───────────┴───────────┘
 >
 > 2 of 369
-# The same from a file: a list, a board.
+# The same shapes from a list and from a board.
 $ dancetty polyform 8 --list >list; dancetty enlarge 4 list | tail -1
 > 10 of 369
 $ dancetty enlarge 2 pentominoes/6x10 | tail -1
 > 2 of 12
-# Several files, in order, whatever is between them.
+# Several files in order, with flags between them.
 $ dancetty enlarge 2 pentominoes/6x10 triangle/hexiamonds-6x6 --method matrix small/trominoes-3x3 | tail -1
 > 6 of 26
 $ dancetty enlarge 4 -- small/trominoes-3x3 - <list | tail -1
@@ -108,7 +108,7 @@ $ dancetty enlarge 2 --set xx/xx --fixed
 > 1 of 1
 $ dancetty enlarge 3 --set 4 | tail -1
 > 3 of 5
-# The number of fixed ones equals the orientations of the free ones.
+# The fixed octominoes are as many as the orientations of the free ones.
 $ dancetty enlarge 4 --set 'fixed 8' | tail -1
 > 68 of 2725
 # Refused and stopped runs.

@@ -46,7 +46,7 @@ $ dancetty explain sudoku/nine | grep -v single
 > 982673154
 > 563418972
 > 417925386
-# Where rules end, a search begins.
+# If no rule applies, a search is left.
 $ dancetty explain small/trominoes-3x3
 >    1  blocked: nothing would be left for cell 1,1 after V left at 2,1, so it is out
 >    2  blocked: nothing would be left for cell 3,1 after V up at 2,1, so it is out
@@ -75,7 +75,7 @@ $ printf 'a b c\na b\nb c\n' | dancetty explain --from dlx -
 > no solution, because nothing is left for item c
 > these 2 items cannot all be covered, but each alone can: a and c
 > hardest step: forced, rating 10, effort 1.5
-# What makes it impossible: a colouring, an area, clues or items.
+# The reason why a puzzle is impossible: a colouring, an area, clues or items.
 $ dancetty explain small/mutilated-6x6
 > no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
 $ printf 'dancetty 1\nsudoku:\n  1 2 3 .\n  . . . .\n  . . . 4\n  2 . . .\n' | dancetty explain --from board -

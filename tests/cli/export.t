@@ -76,7 +76,7 @@ $ dancetty export examples/algorithm-x
 $ dancetty export --to cut --solution 1 examples/algorithm-x
 ! dancetty: a problem without a board has nothing to cut
 ? 2
-# True to scale, and each line once.
+# True to scale, each line once.
 $ dancetty export --to cut small/trominoes-3x3
 > <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
@@ -137,7 +137,7 @@ $ dancetty export hex/rhombus-2
 > </g>
 > </g>
 > </svg>
-# The suffix gives the format; written completely or not at all, never over an existing file.
+# The suffix gives the format; files are written completely or not at all, never over existing ones.
 $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $p' one.svg; ls
 > <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128" stroke-linecap="round" stroke-linejoin="round">
 > <path d="M0 0L128 0L128 128L0 128Z" fill="#ffffff"/>
@@ -220,7 +220,7 @@ $ dancetty export --tree --to text examples/algorithm-x
 >   ◆
 >
 
-# After 40 nodes: the path, folded subtrees and the branches not tried yet.
+# After 40 nodes: the path, folded subtrees, and branches not tried yet.
 $ dancetty export --tree --to text --nodes 40 3x20
 >               ●
 >             ╭─┼─╮

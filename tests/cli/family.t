@@ -48,7 +48,7 @@ $ dancetty family small/trominoes-3x3 --placements | tail -n +4 | awk '{ sum += 
 > 3
 $ dancetty family --nth 1 --to json examples/algorithm-x
 > {"solution":1,"options":[{"option":2,"name":"B","items":["1","4"]},{"option":4,"name":"D","items":["3","5","6"]},{"option":6,"name":"F","items":["2","7"]}]}
-# Drawn at random: the same from the same seed.
+# Random solutions: the same seed gives the same ones.
 $ dancetty family --random 2 --seed 3 pentominoes/3x20
 > VVVNNNFTWYYYYZPPPXUU
 > VLNNFFFTWWYZZZPPXXXU
@@ -59,7 +59,7 @@ $ dancetty family --random 2 --seed 3 pentominoes/3x20
 > VVVNNNFTWYYYYZPPPXUU
 $ dancetty family --random 300 pentominoes/3x20 | awk 'BEGIN { RS = "" } { gsub("\n", ""); print }' | sort -u | wc -l
 > 8
-# Those with some placements, and without others.
+# Solutions with some placements and without others.
 $ dancetty family --with 'I at 1,1' small/trominoes-3x3
 > solutions   6 of 10
 > diagram     22 nodes of 12 bytes
@@ -117,7 +117,7 @@ $ dancetty family --timeout 0.001 pentominoes/6x10
 ! dancetty: stopped early: the diagram is not complete
 ? 3
 
-# One picture has room for so many.
+# One picture has room for 10,001 solutions.
 $ dancetty family --random 10001 --to svg small/trominoes-3x3 | wc -c
 > 0
 ! dancetty: expected at most 10000 solutions in one picture, found more

@@ -1,4 +1,4 @@
-# Large and simple problems take about as long as they are large.  Each of these would take minutes
+# The time for large, simple problems is proportional to their size.  Each would take minutes
 # or hours if the time grew with the square of the size.
 $ awk 'BEGIN { for (i = 1; i <= 200000; i++) printf "i%d ", i; print ""; for (i = 1; i <= 200000; i++) print "i" i }' >singles
 $ dancetty count --from dlx singles

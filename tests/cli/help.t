@@ -109,7 +109,7 @@ $ dancetty version | sed '1s/ [0-9.]*\( (commit [0-9a-f]*\(-dirty\)*)\)*$/ N/; 2
 > Licence MIT: free software, without warranty.
 $ dancetty version >a; dancetty --version | cmp - a
 
-# Lines of help fit a terminal of 80 columns.
+# Lines of help fit in 80 columns.
 $ for command in $(dancetty help | awk '/^  [a-z]/ { print $1 }'); do dancetty help $command | grep -v ^usage: | awk -v name=$command 'length > 80 { print name ": " $0 }'; done
 > show:   --matrix               print the 0/1 matrix: one row per option, one column per item
 > make:   --rating RANGE         only with this rating: 48, 30..40 or ..40 (dancetty help explain)

@@ -22,7 +22,7 @@ $ dancetty count --distinct -
 < xxxxxxxxxxxxxxxxxxxx
 < xxxxxxxxxxxxxxxxxxxx
 > 2
-# Nothing, and nothing of use.
+# Empty and useless input.
 $ dancetty count - </dev/null
 ! dancetty: standard input:1:1: expected a puzzle, found nothing (no format fits; use --from to name one: dancetty list formats)
 ? 2
@@ -53,22 +53,22 @@ $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 $ printf '3\n0 1\n2\n' | dancetty count -
 > 1
 ! dancetty: standard input: read as sparse; could also be sets (--from sets)
-# Two readings that are two puzzles: three sets, or two options behind the name of an item.
+# Input with two readings: three sets, or two options below the name of an item.
 $ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --from dlx -
 > 3
 > 2
 ! dancetty: standard input: read as sets, 3 solutions; could also be dlx, 2 (--from dlx)
-# Only 0 and 1 are always read as a matrix, not as columns and rows.
+# Rows of 0 and 1 alone are always a matrix, not columns and rows.
 $ printf '11\n01\n10\n' | dancetty count -
 > 2
 ! dancetty: standard input: read as matrix, 2 solutions; could also be counted, 0 (--from counted)
-# A full stop after the last option belongs to an item's name if that ends with one.
+# A full stop after the last option is part of an item's name if that name ends with one.
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1
 > 1
-# A heading says more than a suffix.
+# A heading takes precedence over a suffix.
 $ printf 'rows matrix\n0 1\n1 0\n' >x.dlx; dancetty show x.dlx | grep '^read as'
 > read as     matrix
-# A first line may be longer than what else is looked at.
+# A first line may be longer than the part that detection reads.
 $ awk 'BEGIN { for (i = 1; i < 30000; i++) printf "x%d ", i; print "| a b\nx1 x2 a:1" }' | dancetty show - | sed -n 2p
 > read as     dlx

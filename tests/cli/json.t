@@ -1,4 +1,4 @@
-# An object a line: options, items and the board.
+# One object per line: options, items and the board.
 $ dancetty solve --to json examples/algorithm-x
 > {"solution":1,"options":[{"option":2,"name":"B","items":["1","4"]},{"option":4,"name":"D","items":["3","5","6"]},{"option":6,"name":"F","items":["2","7"]}]}
 $ dancetty solve --to json examples/colours.dlx
@@ -10,7 +10,7 @@ $ dancetty solve --to json --limit 2 small/trominoes-3x3
 $ printf 'a"b c\\d\na"b\nc\\d\n' | dancetty solve --to json -
 > {"solution":1,"options":[{"option":1,"name":"option 1","items":["a\"b"]},{"option":2,"name":"option 2","items":["c\\d"]}]}
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
-# Names are whole, however long.
+# Names are not cut, however long they are.
 $ long=$(printf '%0200d' 0); printf "${long}a ${long}b\n${long}a ${long}b\n" >long.dlx; for c in solve trace; do dancetty $c --to ${to:-json} long.dlx | grep -o "0\{200\}." | tr -s 0; to=dot; done
 > 0a
 > 0b
@@ -34,7 +34,7 @@ $ dancetty race --to json --method matrix examples/algorithm-x | sed 's/"seconds
 > {"method":"matrix","solutions":1,"complete":true,"nodes":5,"updates":21,"updates_are":"entries copied","seconds":T}
 $ dancetty show --to json small/trominoes-3x3 | sed 's/"file":"[^"]*"/"file":F/'
 > {"title":"Trominoes 3x3","source":"OEIS A172477","note":"In how many ways can a square of side 3 be cut into pieces of 3 cells?","file":F,"read_as":"board","kind":"tiling","board":{"lattice":"square","width":3,"height":3,"layers":1,"cells":9,"optional":0,"barriers":0,"placed":0},"pieces":[{"name":"I","cells":3,"uses":"any","orientations":2},{"name":"V","cells":3,"uses":"any","orientations":4}],"items":9,"secondary":0,"options":22,"symmetries":8,"by_rules":{"end":"stuck","steps":4,"strength":25,"hardest":"blocked","chain":0,"effort":4.0},"solutions":"more than one","known_solutions":10,"known_distinct":2,"findings":[{"is":"fine","text":"no obstacle found without a search"}]}
-# A title from outside stays one string.
+# A title from a file remains one string.
 $ sed 's/^title:.*/title: a "b" \\c/' boards/small/trominoes-3x3.board >t.board; dancetty show --to json t.board | cut -c1-40
 > {"title":"a \"b\" \\c","source":"OEIS A1
 $ dancetty show --matrix --to json examples/soma; dancetty polyform --print --to json 3

@@ -1,5 +1,5 @@
-# Cubes, half squares, sticks, rhombs, prisms and kites: counts found by an independent program, by every
-# engine that takes them.  A line a board: so many engines found so many.
+# Cubes, half squares, sticks, rhombs, prisms and kites: counts of an independent program, by every
+# engine that supports them.  Each line has a board and the number of engines.
 $ cat >by-all
 < for b; do for e in links bits lanes scan memo zdd tree; do
 < dancetty count --engine $e --memory 200M $b 2>/dev/null; done | sort | uniq -c | tr -s ' ' | sed "s|^|$b|"; done
@@ -22,13 +22,13 @@ $ sh by-all prism/triprisms-star prism/tetraprisms-hexagon
 $ sh by-all kite/trikites-2x2 kite/dikites-1x3
 > kite/trikites-2x2 7 280
 > kite/dikites-1x3 7 12
-# Copies of a piece that are told apart.
+# Copies of a piece, distinguished.
 $ dancetty count --labelled tan/ditans-2x2; dancetty count --labelled tan/small-2x5; dancetty count --labelled tan/tangram-square
 > 16
 > 128
 > 32
-# Rhombs in threes around a corner where six meet, not in hexagons, and four trikites in two
-# hexagons: boards that are not in the collection.
+# Three rhombs around a corner where six meet, not in hexagons, and four trikites in two
+# hexagons: boards that are not bundled.
 $ board() { printf 'dancetty 1\nlattice: %s\npieces: %s\nboard:\n' "$1" "$2"; shift 2; printf '  %s\n' "$@"; }; board rhomb 'trirhombs, any' .xxxxxx. ..xxxxxx >2x2; board rhomb 'trirhombs, any' .xxxxxx.. ..xxxxxx. ...xxxxxx >2x3; board rhomb 'trirhombs, any' .xxxxxxxxx.. ..xxxxxxxxx. ...xxxxxxxxx >3x3; { board rhomb tetrarhombs .xxxxxxxxx.. ..xxxxxxxxx. ...xxxxxxxxx; printf 'pieces: trirhombs\npieces: dirhombs\n'; } >small-3x3; board kite trikites xxxxxx xxxxxx >1x2
 $ sh by-all ./2x2 ./2x3 ./3x3 ./small-3x3 ./1x2
 > ./2x2 7 1
@@ -36,7 +36,7 @@ $ sh by-all ./2x2 ./2x3 ./3x3 ./small-3x3 ./1x2
 > ./3x3 7 15
 > ./small-3x3 7 198
 > ./1x2 7 0
-# Tetrasticks, each but one, and none without I.
+# Tetrasticks: each set without one piece, and no solution without I.
 $ for l in H J L N Y; do dancetty count stick/tetrasticks-5x5-$l; done; sed 's/^piece I: I/piece H: H/' "$DANCETTY_BOARDS/stick/tetrasticks-5x5-H.board" | dancetty count -
 > 576
 > 3056
@@ -44,8 +44,8 @@ $ for l in H J L N Y; do dancetty count stick/tetrasticks-5x5-$l; done; sed 's/^
 > 4240
 > 1632
 > 0
-# A board of each of them is stepped by races, painted and cut; bends and ends of sticks leave what
-# meets them in a node free.
+# A board of each lattice is raced, drawn and cut; bends and ends of sticks leave space in a
+# node for other sticks.
 $ for b in cubes/soma-sofa tan/tangram-square stick/tristicks-2x2 drafter/didrafters-triangle; do dancetty race $b | awk '$2 ~ /^[0-9]/ { print $1, $2 }'; for to in svg cut; do echo $b $to $(dancetty export --solution 1 --to $to $b | grep -c '<path'); dancetty export --sheet --to $to $b >sheet; grep -c '<path' sheet; done; done
 > dlx 52
 > cells 52

@@ -5,13 +5,13 @@ $ dancetty count small/trominoes-3x3.board
 > 10
 $ dancetty count small/trominoes-3x3
 > 10
-# A file that is there goes before one of the library.
+# An existing file takes precedence over a bundled one.
 $ mkdir small; echo '1 1' >small/trominoes-3x3; dancetty count --from matrix small/trominoes-3x3
 > 1
 # Without DANCETTY_BOARDS, the built program finds the boards of its source tree.
 $ unset DANCETTY_BOARDS; cd /; dancetty count small/trominoes-3x3
 > 10
-# So does a program beside its boards, one installed and moved, and one run through a link.
+# The same for a program beside its boards, an installed and moved one, and one run through a link.
 $ mkdir -p bin share/dancetty build/boards; cp "$(command -v dancetty)" bin; cp bin/dancetty build; cp boards/small/barrier.board build/boards/wall.board; cp -R build/boards share/dancetty/boards; ln -s ../bin/dancetty build/linked
 $ unset DANCETTY_BOARDS; build/dancetty list puzzles
 > wall                        A wall in the way
@@ -22,7 +22,7 @@ $ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build
 > 50
 $ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, in /.*/boards, in FOLDER,; s/, which cannot be read//'
 > dancetty: no file or puzzle "wall"; the puzzles in FOLDER cannot be read
-# A name that nothing has, and one that may have been meant.
+# An unknown name that is similar to a known one.
 $ dancetty count pentominos/6x10
 ! dancetty: no file or puzzle "pentominos/6x10"; did you mean pentominoes/6x10?
 ? 2
@@ -39,12 +39,12 @@ $ dancetty count mutilated/
 $ dancetty show small/no-such-board-at-all
 ! dancetty: no file or puzzle "small/no-such-board-at-all"; see dancetty list puzzles
 ? 2
-# A folder opens the browser there.
+# A directory opens the browser there.
 $ echo 'wait 1s' | dancetty --script /dev/stdin --dump-screen boards/queens | sed -n '1,2p;$p'
 >  dancetty  queens · 3 puzzles                                      type to find
 > ╭─ Twelve queens ────────╮╭─ Five queens ───────────╮╭─ Eight queens ──────────╮
 >  Enter open  Tab shelf  :new draw  F2 tour  Esc close  type to find  F1 help
-# A picture of the wall without a script has its boards already.
+# The browser's first screen without a script already has its boards.
 $ dancetty --no-config --no-state --ascii --dump-screen --size 40x12 boards/small | sed -n 3,6p
 > |    I I I I I I     | The deficient ch~
 > |    L L ####I I     | Dominoes 4x4

@@ -16,11 +16,11 @@ $ dancetty count --memory 20M large
 ! dancetty: not enough memory for the board
 ? 2
 
-# Many long, similar options: distinguished in the time of reading them.
+# Many long, similar options are distinguished in the time that reading them takes.
 $ awk 'BEGIN { row = sprintf("%04000d", 0); gsub("0", "1", row); for (k = 0; k < 4000; k++) print row }' >ones; (ulimit -t 60; dancetty show ones | sed -n '/^findings/s/ *as an.*//p')
 > findings    note: 3999 options cover the same items
 
-# A fault that comes before the end of the time is seen is a fault, however late it is.
+# A fault found before the end of the time is noticed is reported as a fault.
 $ dancetty count --timeout 0.000001 ./nothing
 ! dancetty: ./nothing: No such file or directory
 ? 2
@@ -31,6 +31,6 @@ $ dancetty family --timeout 0.000001 ./nothing
 ! dancetty: ./nothing: No such file or directory
 ? 2
 
-# Sets in JSON are in memory only once: as the reader's tree, then as options.
+# Sets in JSON are in memory only once, first as the reader's tree, then as options.
 $ awk 'BEGIN { printf "["; for (k = 0; k < 140000; k++) printf "%s[%d]", k ? "," : "", k; print "]" }' >ones.json; if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then echo 'options     140000'; else dancetty show --memory 44M ones.json | grep options; fi
 > options     140000

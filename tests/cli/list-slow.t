@@ -1,7 +1,7 @@
-# Each board that is listed can be had by its name.
+# Each listed board can be opened by its name.
 @ slow
 $ dancetty list puzzles | while read -r name title; do dancetty show "$name" >/dev/null || echo "$name"; done
-# Each set of pieces, but for those that follow from another, is laid on a board of its lattice.
+# Each set of pieces, except derived ones, is placed on a board of its lattice.
 $ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print $1 }'); do dancetty make rectangle 3x3 $set 2>&1 || dancetty make rectangle 3x3x3 $set 2>&1; done | awk '/^lattice/ { print $2 }' | uniq -c
 >      10 square
 >       9 hex

@@ -110,7 +110,7 @@ $ dancetty make calendar 4 8 Thu | sed -e '/^piece/d' -e '/^  [x.]*$/d'
 >   ....#xx
 $ dancetty make calendar 4 8 Thu | dancetty count -
 > 1228
-# Without a date, today's.
+# Without a date, the calendar has today's.
 $ dancetty make calendar | grep -c '#'
 > 2
 $ dancetty make calendar 2 29 | sed -n 's/^title: //p'
@@ -127,7 +127,7 @@ $ dancetty make calendar 6
 $ dancetty make calendar 4 8 Thr
 ! dancetty: no weekday "Thr"; did you mean Thu?
 ? 2
-# What it does not make.
+# Arguments that are refused.
 $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make
 ? 2
@@ -174,7 +174,7 @@ $ dancetty make rectangle 3x3x3 "one-sided tricubes" | sed -n '/^lattice/,/^piec
 > pieces: one-sided tricubes, once
 ! dancetty: no solution: 27 cells, the 2 one-sided tricubes cover 6
 
-# Pieces that are too many for the rectangle: the file is written, and the reason is said.
+# Too many pieces for the rectangle: the file is written, with a warning.
 $ dancetty make rectangle 5x5 >a; dancetty count a
 > 0
 ! dancetty: no solution: 25 cells, the 12 pentominoes cover 60

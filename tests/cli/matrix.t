@@ -40,7 +40,7 @@ $ dancetty family --with "domino↔ 3,4" small/dominoes-4x4 | head -1
 $ dancetty show --matrix small/tetrominoes-loose
 ! dancetty: a matrix cannot hold secondary items
 ? 2
-# Rows whose names are long and begin alike.
+# Rows with long names that begin with the same characters.
 $ dancetty make partition 64 63..63 | dancetty show --matrix - | dancetty count -
 > 0
 ! dancetty: no solution: 64 elements, not a multiple of the block size 63

@@ -10,7 +10,7 @@ $ sed -n '1!G;h;$p' counts | dancetty merge
 $ sed 3q counts >a; sed 1,3d counts >b; dancetty merge a b; cat a | dancetty merge b -
 > 520
 > 520
-# The last line may lack its end, but nothing else of it.
+# Only the newline of the last line may be missing.
 $ printf '%s' "$(cat counts)" | dancetty merge
 > 520
 # Missing, repeated, foreign, damaged or truncated parts are refused.

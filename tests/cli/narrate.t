@@ -1,4 +1,4 @@
-# The search in sentences: its decisions, whole.
+# The search as sentences, one per decision.
 $ dancetty narrate examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
 > chose item 1: 2 options left, the fewest; trying A, 1 of 2
@@ -10,7 +10,7 @@ $ dancetty narrate examples/algorithm-x
 > tried the only option for item 2: back to level 2
 > tried the only option for item 5: back to level 1
 > search complete: 1 solution in 5 nodes
-# Event by event, link by link, from a node on.
+# One line per event or link, from a node on.
 $ dancetty narrate --grain event --steps 7 small/trominoes-3x3
 > ready to search: 9 items to cover, 22 placements
 > chose cell 1,1: 5 placements left, the fewest
@@ -41,7 +41,7 @@ $ dancetty narrate --nodes 1000 pentominoes/6x10 | tail -1
 $ dancetty narrate --from-node 6 examples/algorithm-x
 ! dancetty: there is no node 6: the search has 5
 ? 2
-# A large search has no end; who reads it ends it.
+# A large search does not end; its reader ends it.
 $ dancetty narrate one-sided/3x30 | head -2
 > ready to search: 108 items to cover, 1,936 placements
 > chose X: 28 placements left, the fewest; trying X at 2,1, 1 of 28
@@ -254,7 +254,7 @@ $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed
 > x: fold subtrees without a solution, or show them
 > v: outline, drawing or icicle
 > C-c: interrupt and quit
-# Watches are said when their values change, in both directions.
+# A watch is printed when its value changes, in both directions.
 $ dancetty --narrate --no-state examples/algorithm-x
 < :watch 2
 < :watch D

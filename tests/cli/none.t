@@ -1,4 +1,4 @@
-# No solution: status 1, and why.
+# Without a solution, status 1 and the reason.
 $ dancetty solve --engine links pentominoes/diamond
 ! dancetty: no solution: the whole search tree was visited (33,952 nodes)
 ? 1

@@ -1,4 +1,4 @@
-# 0, 1 and 2 of everything: each number agrees with its noun (tests/plurals reads this file).
+# 0, 1 and 2 of each thing: numbers agree with their nouns (tests/plurals reads this file).
 $ printf 'a b\na\n' >none; printf 'a\na\n' >one; printf 'a b\na\nb\na b\n' >two
 $ for n in none one two; do dancetty show --from dlx $n | sed 1,2d; done
 > items       2
@@ -264,7 +264,7 @@ $ dancetty make sudoku 1 | dancetty show - | sed 1,4d; echo 1 | dancetty show --
 > solutions   exactly one
 > findings    no obstacle found without a search
 
-# Files with 1 of everything where more is wrong.
+# Files with 1 of each thing that have another fault.
 $ printf '1\n01\n' | dancetty count --from matrix -
 ! dancetty: standard input:2:3: expected 1 column, found 2
 ? 2

@@ -53,7 +53,7 @@ $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 > pieces      12 once, 64 cells, 42 orientations
 > options     1456
 
-# Its two copies told apart, as the field does: J is no second F.
+# The two copies of a piece, distinguished.
 $ dancetty count --labelled chequered.txt
 > 44
 ! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it

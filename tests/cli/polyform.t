@@ -17,7 +17,7 @@ $ for l in square hex triangle; do dancetty polyform 7 --fixed --lattice $l --al
 > 760
 > 3652
 > 250
-# Each is listed once, as a list that can be read.
+# Each is listed once, in a list that can be read.
 $ dancetty polyform 8 --list | sort -u | wc -l | tr -d ' '
 > 369
 $ dancetty polyform 3 --fixed --list
@@ -101,7 +101,7 @@ $ dancetty polyform 'F of pentominoes' --fixed
 >    └──┘
 $ dancetty polyform 'X of pentominoes' --fixed --count
 > 1
-# A shape, and what becomes of it.
+# A shape, rotated and enlarged.
 $ dancetty polyform ..xx/..x --turn 1 --enlarge 2
 > ┌─────┐ ┌───────────┐
 > │     │ │           │

@@ -1,4 +1,4 @@
-# The number alone comes first, as without a profile; the example has five nodes.
+# The number comes first, as without a profile; the example has five nodes.
 $ dancetty count --profile examples/algorithm-x
 > 1
 > level          nodes      solutions      dead ends

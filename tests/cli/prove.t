@@ -25,7 +25,7 @@ $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf o
 > v 2 3 0
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 
-# A file that is there stays.
+# An existing file is not changed.
 $ dancetty prove -o one examples/algorithm-x
 ! dancetty: one.cnf: file exists: use --force to overwrite it
 ? 2
@@ -75,7 +75,7 @@ $ printf 'a b | x\na x:r\nb x:r\n' | dancetty prove --engine tree -o coloured --
 ! dancetty: --engine tree: its proof needs an option for each item, and neither bounds nor colours
 ? 2
 
-# Stopped early, or without room, nothing is left behind.
+# If the command is stopped or runs out of memory, no file is left.
 $ dancetty prove --timeout 0.3 --engine links -o long pentominoes/6x10
 ! dancetty: stopped early: long.cnf and long.lrat are not written
 ? 3

@@ -90,13 +90,13 @@ $ dancetty query --most 1 --nodes 5000 small/seven-tetrominoes where smallest an
 >       leftmost: so far 5,000 nodes, 4,596 apart, 4 solutions; takes I (23 left)
 $ dancetty query examples/algorithm-x where smallest and sharp differ most
 > smallest needs 5 nodes and sharp needs 5; they never diverge
-# As objects.
+# As JSON objects.
 $ dancetty query --to json --most 2 small/seven-tetrominoes where smallest and leftmost differ most
 > {"cost":-54340,"share":0.7819,"depth":0,"folded":false,"sides":[{"node":1,"item":"cell 6,1","branches":13,"own":775,"nodes":1300,"solutions":20,"complete":true},{"node":1,"item":"I","branches":23,"own":55115,"nodes":70796,"solutions":20,"complete":true}],"path":[]}
 > {"cost":-6760,"share":0.0973,"depth":1,"folded":false,"sides":[{"node":2,"item":"cell 2,1","branches":8,"own":168,"nodes":175,"solutions":2,"complete":true},{"node":6941,"item":"L","branches":42,"own":6928,"nodes":7155,"solutions":2,"complete":true}],"path":["I↔ 3,1"]}
 $ dancetty query --to json examples/algorithm-x deepest dead ends
 > {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"2","path":["A"],"cause":["A"],"least":true}
-# Below the deepest level there is none.
+# Below the deepest level, there are no choices.
 $ for level in 20 2147483647; do dancetty query examples/algorithm-x first solution below each choice of level $level; done
 > nothing found
 > nothing found

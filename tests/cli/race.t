@@ -1,4 +1,4 @@
-# All methods on the same puzzle; times are no fact.
+# All methods on the same puzzle; times are masked.
 $ echo '/ s /s/ *[^ ]*$/ R/; s/ *[0-9.][0-9.]* s / T /; s/ *[0-9.][0-9.]* s$/ T/' >mask
 $ dancetty race examples/algorithm-x >out; echo $?; sed -f mask out
 > 0
@@ -38,7 +38,7 @@ $ yes xxx | head -n 20 >tall; dancetty race --method dlx --method scan tall | se
 > updates are
 >   dlx     nodes hidden
 >   scan    items tested, marked and cleared
-# With colours, and only some methods, which have the order of the table.
+# Colours, and only some methods, listed in the order of the table.
 $ dancetty race --method matrix --method scan examples/colours.dlx | sed -f mask
 > method      solutions          nodes          updates        time  nodes   time
 > scan                1              5               43 T   1.0x R
@@ -67,7 +67,7 @@ $ dancetty race - | sed -f mask
 >   pieces  items tested, marked and cleared
 >   scan    items tested, marked and cleared
 >   matrix  entries copied
-# What is known without a search is found out by searching.
+# Races search even puzzles that are impossible without a search.
 $ dancetty race small/mutilated-6x6 | awk '/ s / {print $1, $2}'
 > dlx 0
 > cells 0
@@ -93,7 +93,7 @@ $ dancetty race --timeout 1 --method dlx --method scan one-sided/9x10 >out; echo
 > 3
 > dlx at least
 > scan at least
-# A matrix that no machine should be asked for.
+# A matrix too large for any machine.
 $ awk 'BEGIN {for (i = 0; i < 600; i++) printf "i%d%s", i, i < 599 ? " " : "\n"; for (i = 0; i < 1000; i++) print "i" i % 600}' >large.dlx
 $ dancetty race --from dlx --method matrix large.dlx
 > method      solutions          nodes          updates        time  nodes   time
@@ -133,7 +133,7 @@ $ for m in dlx cells pieces scan matrix; do dancetty solve --method $m --limit 1
 $ dancetty count --method dl small/tetrominoes-4x4
 ! dancetty: --method: no method "dl"; did you mean dlx?
 ? 2
-# What is shown of the search: the same of the matrix as of the links, another story of others.
+# The links of dlx, cells and matrix are equal; scan has other events.
 $ for m in dlx cells matrix; do dancetty trace --grain link --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '
 > 1
 $ dancetty trace --method scan examples/algorithm-x | sed -n '1p; 4,7p'

@@ -1,4 +1,4 @@
-# A session by the script's clock: frames at changes, markers at solutions and bookmarks.
+# A session on the script's clock: frames at changes, markers at solutions and bookmarks.
 $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o", ".*"/"o", …/' visit.cast
 < wait 1s
 < keys ]
@@ -53,7 +53,7 @@ $ grep -c '^\[[0-9]*\.[0-9]*, "[omr]", "\([^"\\]\|\\["\\]\|\\u00[01][0-9a-f]\)*"
 > 37
 > ]
 > whole
-# It is begun and ended on the command line, too.
+# A recording is also started and ended on the command line.
 $ dancetty --script - --dump-screen --size 60x14 small/trominoes-3x3 | grep record; sed '1q' mine.cast; sed -n '$s/"o", ".*"/"o", …/p' mine.cast
 < type :record
 < keys Enter
@@ -73,7 +73,7 @@ $ dancetty --script - --dump-screen --size 60x14 small/trominoes-3x3 | grep reco
 >  the recording is complete: 2.0 s, 28 frames
 > {"version": 2, "width": 60, "height": 14, "title": "Trominoes 3x3", "env": {"TERM": "xterm-256color"}}
 > [2.000000, "o", …]
-# Never over a file that is there, unless that is wished.
+# A recording never overwrites an existing file unless the user asks for it.
 $ dancetty play --script /dev/null --record visit.cast small/trominoes-3x3
 ! dancetty: visit.cast: file exists: use --force to overwrite it
 ? 2

@@ -1,4 +1,4 @@
-# Options that no solution contains go first; counts, numbers and names of options stay.
+# Options that no solution contains are removed first; counts, numbers and names of options remain.
 $ dancetty show pentominoes/6x10 | grep options
 > options     2056
 $ dancetty show --reduce pentominoes/6x10 | grep options
@@ -25,13 +25,13 @@ $ dancetty narrate --reduce examples/algorithm-x
 > tried the only option for item 3: back to level 2
 > tried the only option for item 2: back to level 1
 > search complete: 1 solution in 4 nodes
-# A problem that is seen to have no solution.
+# A problem that --reduce shows to have no solution.
 $ printf 'a b c\na b\nb c\n' >bad.dlx
 $ dancetty count --reduce bad.dlx
 > 0
 $ dancetty show --reduce bad.dlx | grep options
 > options     0, 2 dropped
-# As a file: the bare problem, with names.
+# The reduced problem as a file, with names.
 $ dancetty convert --reduce --to dlx examples/algorithm-x
 > | Algorithm X by hand
 > 1 2 3 4 5 6 7
@@ -52,7 +52,7 @@ $ dancetty convert --reduce --to dlx small/trominoes-3x3 | head -3
 $ dancetty convert --reduce --to xcc bad.dlx
 > < a b c >
 ! dancetty: 2 options dropped
-# Parts agree with the whole that is split.
+# Parts agree with the reduced problem that is split.
 $ dancetty split --reduce -n 4 pentominoes/3x20 >parts
 $ dancetty count --reduce --part "$(sed -n 2p parts)" pentominoes/3x20 | head -1 | cut -c 1-4
 > c1:2

@@ -1,4 +1,4 @@
-# Cairo's drawings: a PDF page by suffix, outlines too.
+# Pictures by cairo: a PDF page, chosen by suffix, and outlines.
 @ cairo
 $ dancetty export --sheet small/trominoes-3x3 -o sheet.pdf; head -c 5 sheet.pdf; echo
 > %PDF-

@@ -1,4 +1,4 @@
-# A sheet to cut: the board, then each piece as often as a solution uses it, without a solution.
+# A sheet to cut, without a solution: the board, then each piece as often as a solution uses it.
 $ dancetty export --sheet --to cut small/trominoes-3x3
 > <svg xmlns="http://www.w3.org/2000/svg" width="98mm" height="46mm" viewBox="0 0 98 46" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
@@ -14,13 +14,13 @@ $ dancetty export --sheet --to cut small/trominoes-3x3
 > <path d="M0 0L30 0L30 10L0 10L0 0"/>
 > </g>
 > </svg>
-# Another solution, other copies; cells of another size.
+# Another solution has other copies; cells of another size.
 $ dancetty export --sheet --to cut --edge 5 --solution 2 small/trominoes-3x3 | grep -c '<g '
 > 4
-# The layers of cubes stand side by side.
+# The layers of cubes are side by side.
 $ dancetty export --sheet --to cut --edge 5 cubes/soma | sed -n '1p' | cut -d' ' -f3-4
 > width="131mm" height="36mm"
-# The layers of a piece stand in a frame of their own.
+# The layers of a piece have a frame of their own.
 $ dancetty export --sheet cubes/soma | grep -c 'Z" fill="none" stroke="#b8b8b8"'
 > 7
 # A placed piece is on the board, not among the others.
@@ -34,11 +34,11 @@ $ dancetty export --sheet --edge 30 pentominoes/3x20 | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="210mm"
 $ dancetty export --sheet sudoku/nine | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"
-# A name of no format is refused.
+# An unknown suffix is refused.
 $ dancetty polyform tetrominoes -o sheet.jpg
 ! dancetty: sheet.jpg: no picture format "jpg"; use .svg, .png, .pdf, .ansi or .txt, or name the format
 ? 2
-# What is no sheet.
+# Inputs without a sheet.
 $ dancetty export --sheet examples/algorithm-x
 ! dancetty: the problem has no board: there is no sheet
 ? 2
@@ -133,7 +133,7 @@ $ dancetty family --random 2 --seed 1 --to cut --edge 1 small/trominoes-3x3
 > </svg>
 $ dancetty family --random 3 small/trominoes-3x3 -o three.svg; grep -c '<g transform' three.svg
 > 3
-# Pieces that are alike stand once, with their number.
+# Equal pieces are drawn once, with their number.
 $ printf 'dancetty 1\npiece A:\n  xx\npiece B:\n  xx\nboard:\n  xxxx\n' | dancetty export --sheet - | grep '2<.text>'
 > <text x="0" y="0" fill="#202020">× 2</text>
 # A worksheet of the steps without a search, with reasons and results lit.

@@ -107,7 +107,7 @@ $ dancetty show -
 > findings    no solution: 3 cells, the 12 pentominoes cover 60
 >             no solution: F and 11 others fit nowhere
 >             no solution: no piece reaches cell 1,1, cell 2,1 and cell 1,2
-# The numbers of options that are published.
+# The published numbers of options.
 $ for b in 3x20 4x15 5x12 6x10 8x8-centre diagonal triangle diamond; do echo $b $(dancetty show pentominoes/$b | sed -n 's/^options *//p'); done
 > 3x20 1236
 > 4x15 1696

@@ -37,12 +37,12 @@ $ dancetty solve examples/algorithm-x
 $ dancetty solve examples/colours.dlx
 > option 2: p r x:A y
 > option 4: q x:A
-# As many as asked for, and all of them different.
+# As many solutions as requested, all different.
 $ dancetty solve pentominoes/4x15 --limit 500 | awk 'BEGIN { RS = "" } { print }' | wc -l
 > 2000
 $ dancetty solve pentominoes/3x20 | awk 'BEGIN { RS = "" } !($0 in seen) { seen[$0]; n++ } END { print n }'
 > 8
-# Flags may stand anywhere, and POSIXLY_CORRECT changes nothing.
+# Flags may be anywhere, and POSIXLY_CORRECT changes nothing.
 # With one job, the nodes up to a solution are the same in every run.
 $ for e in links bits scan; do dancetty solve --engine $e --limit 1000 --verbose pentominoes/5x12 2>&1 >/dev/null | sed -n 's/ nodes, .*/ nodes/p'; done
 > dancetty: 116,101 nodes
@@ -53,7 +53,7 @@ $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 >  1 4 (2 of 2)
 >  3 5 6 (1 of 2)
 >  2 7 (2 of 2)
-# Number, own time and time in all.
+# The number, the time and the total time of each solution.
 $ dancetty solve --engine links --timings --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > solution 1: T s, T s in all
 > AAA
@@ -70,7 +70,7 @@ $ dancetty solve --timings --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]
 >  3 5 6 (1 of 2)
 >  2 7 (2 of 2)
 $ dancetty solve --timings --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'
-# In colour, as the explorer draws it; with its letters, whatever the colours are.
+# Colours as in the explorer; the letters do not depend on the colours.
 $ dancetty solve --engine links --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
 > ┏━━┯━━┳━━┯━━┓
 > ┃1 │2 ┃3 │4 ┃
@@ -115,13 +115,13 @@ $ dancetty solve --to ansi examples/algorithm-x
 > B
 > D
 > F
-# A search without solutions for a while tries a diagram, even for a bare problem.
+# If a search finds no solution for a while, zdd is tried, even for a bare problem.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n  .xxxxxxxxx\n'; for k in 1 2 3 4 5 6 7 8; do echo '  xxxxxxxxxx'; done; echo '  xxxxxxxxx.'; } >mutilated.board; dancetty convert --to dlx mutilated.board 2>/dev/null >mutilated.dlx; for flag in '' '--limit 1' --distinct '--jobs 2'; do dancetty solve --timeout 60 $flag mutilated.dlx 2>&1 | sed 's/[0-9][0-9,]*/N/'; done
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)
-# Options keep their names if one before them is left out.
+# Options keep their names if an earlier one is left out.
 $ printf 'secondary: x\nA: x\nB: 1\nC: 2\n' | dancetty solve -
 > B
 > C

@@ -1,4 +1,4 @@
-# One line for each part; the numbers that name them are the same on every machine.
+# One line for each part, the same on every machine.
 $ dancetty split pentominoes/6x10 -n 1
 > p1:1/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1650:be42745b
 > p1:2/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1651:c5fe970e
@@ -54,7 +54,7 @@ $ for p in $(dancetty split examples/colours -n 3); do dancetty count examples/c
 > 1
 $ dancetty count examples/colours
 > 1
-# What has no solution has one part still.
+# A problem without solution has one part.
 $ printf 'a b\na\n' | dancetty split -
 > p1:1/1:93f5a1471dfb917b74566010d702bf06:12087fdb175ec8f9:all:1:0::42755c94
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
@@ -100,7 +100,7 @@ $ dancetty split pentominoes/6x10 -n 0
 $ dancetty split -n 10
 ! dancetty: split needs a FILE: see dancetty help split
 ? 2
-# Stopped early it is not counted at all.
+# If the count is stopped early, nothing is printed.
 $ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --timeout 0.001
 ! dancetty: part 1/1: stopped early, and not counted
 ? 3
@@ -113,10 +113,10 @@ $ dancetty split pentominoes/3x20 -n 100 --estimate >estimate; sed 's/  *[^ ]* s
 > 95 of 100 below
 > longest of the sample
 > all, by one processor
-# Half of the parts are below less than 95 of 100 are, and some are longer than on average.
+# The median is below the 95th percentile, and some parts are longer than the average.
 $ awk '{ s[NR] = $(NF - 1) } END { print (s[4] <= s[5]) (s[5] <= s[6]) (s[6] > s[2]) (s[7] > s[6]) }' estimate
 > 1111
-# A part that is alone has the deviation 0.
+# A single part has the deviation 0.
 $ printf 'a b\na\nb\n' | dancetty split --from dlx -n 1 --estimate - | sed -n '1p;3p'
 > parts                   1
 > standard deviation      0.0000 s

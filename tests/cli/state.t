@@ -21,17 +21,17 @@ $ dancetty play --state-dir there --script go --dump-screen --size 100x32 mine |
 $ dancetty play --state-dir '' mine
 ! dancetty: --state-dir: expected a directory, found an empty name
 ? 2
-# neither a script nor a look leaves anything behind
+# Neither a script nor a single picture saves state.
 $ dancetty play --script keys mine && dancetty play --dump-screen mine | sed -n 1p; test -e "$XDG_STATE_HOME"
 >  dancetty  Pentominoes 6x10                                 paused, rising pace
 ? 1
-# what cannot be read is kept aside
+# A file that cannot be read is kept under another name.
 $ echo rubbish >"$(ls -d there/boards/*)"
 $ dancetty play --state-dir there --dump-screen --size 200x24 mine | tail -1 | sed 's,boards/[0-9a-f]*,boards/HASH,'
 >  saved state is damaged, moved to there/boards/HASH.bad: line 1: expected "dancetty state 1", found something else
 $ ls there/boards | sed 's/^[0-9a-f]*/HASH/'
 > HASH.bad
-# where nothing can be kept, that is reported
+# A state directory that cannot be written is reported.
 $ : >file && dancetty play --state-dir file/state --script keys mine
 ! dancetty: file/state: Not a directory
 ? 4

@@ -1,4 +1,4 @@
-# A board whose search takes ages.
+# A board whose search would take years.
 # Stopped by time: the output so far, and status 3.
 $ dancetty count --timeout 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
 > 3

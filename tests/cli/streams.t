@@ -43,7 +43,7 @@ $ { (trap '' PIPE; dancetty trace pentominoes/6x10); echo $? >status; } | head -
 $ { (trap '' PIPE; dancetty solve --engine links pentominoes/6x10); echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
 > 141
-# For each command that prints.
+# The same for each command that prints.
 $ dancetty split -n 2 small/trominoes-3x3 >parts; dancetty count --part "$(head -n 1 parts)" small/trominoes-3x3 >one; dancetty count --part "$(tail -n 1 parts)" small/trominoes-3x3 >two
 $ while read -r words; do dancetty $words >/dev/full 2>err </dev/null; echo $? $words; done
 < count --verbose small/trominoes-3x3
@@ -84,7 +84,7 @@ $ while read -r words; do dancetty $words >/dev/full 2>err </dev/null; echo $? $
 > 4 solve --help
 > 4 play --script /dev/null --dump-screen small/trominoes-3x3
 > 4 play --script /dev/null --narrate small/trominoes-3x3
-# A file that cannot be made, and a disk that is full.
+# A file that cannot be made, and a full disk.
 $ cat >files
 < count small/trominoes-3x3 --checkpoint
 < convert small/trominoes-3x3 --to dlx -o

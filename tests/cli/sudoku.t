@@ -35,7 +35,7 @@ $ dancetty show sudoku/inf421
 > findings    no obstacle found without a search
 $ dancetty count --profile sudoku/inf421 | tail -1
 >   all             47              1              0
-# Regions for boxes.
+# Regions replace boxes.
 $ dancetty solve sudoku/regions
 > 693814275
 > 248675913
@@ -71,13 +71,13 @@ $ dancetty convert --to sudoku sudoku/regions
 > FFHIIIIGG
 > FHHHHIIIG
 ! dancetty: left out, because sudoku cannot store it: solution counts, node count
-# The first puzzle of a collection; another one by its line.
+# The first puzzle of a collection, and another one by its line.
 $ printf '1...........4...\n2..........4....\n' > two.sdm; dancetty count two.sdm
 > 24
 ! dancetty: two.sdm: only the first of 2 sudokus is read
 $ sed -n 2p two.sdm | dancetty count -
 > 18
-# Givens that exclude each other are no bad input.
+# Contradicting givens are not an input error.
 $ dancetty solve -
 < 5.......5
 < .........
@@ -125,13 +125,13 @@ $ cat sixteen.txt | dancetty show /dev/stdin | head -4
 > read as     sudoku
 >
 > 1234............
-# A line that is too short is a bad puzzle, no heading.
+# A line that is too short is a bad puzzle, not a heading.
 $ (printf '%80s\n' '' | tr ' ' .; printf '1..4..1..1..4..1\n') | dancetty count --each -
 > 1	bad
 > 2	2
 ! dancetty: standard input:1:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 80
 ? 2
-# A killer by hand: hints are cells, and a full board is solved.
+# A killer played by hand: hints name cells, and a full board is solved.
 $ cat >hand.keys
 < keys H Up Up Left Left
 < keys 1 Enter Right 2 Enter Right 4 Enter Right 3 Enter

@@ -35,7 +35,7 @@ $ for whose in board problem none; do dancetty count --distinct --symmetry $whos
 > 65
 > 65
 > 520
-# Where they are too many to be listed, solutions are compared all the same: the 42 partitions of the
+# If symmetries are too many to be listed, solutions are compared anyway: the 42 partitions of the
 # number 10 (OEIS A000041), the two sudokus of 4x4.
 $ dancetty make partition 10 | dancetty count --distinct --symmetry problem -
 > 42
@@ -79,13 +79,13 @@ $ dancetty count --distinct -
 $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 > p1:1/1:98234732edc272e35e1f6cd183b425d4:da4f5edd4c4501fc:distinct:1:0:1.1,2.2:335a7cea
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
-# There is a size up to which they are looked for.
+# Symmetries of problems above a certain size are not looked for.
 $ awk 'BEGIN { for (i = 1; i <= 200000; i++) printf "i%d ", i; print ""; for (i = 1; i <= 200000; i++) print "i" i }' >singles
 $ dancetty show --from dlx singles | grep symmetries
 > symmetries  not known: the problem is too large to look for them
 # Components, each with two solutions.
 $ awk 'BEGIN { for (i = 1; i <= 100000; i++) printf "a%d b%d ", i, i; print ""; for (i = 1; i <= 100000; i++) print "a" i "\nb" i "\na" i, "b" i }' >pairs
-# If the symmetries are not known, split and export take all solutions, with this status.
+# If the symmetries are not known, split and export process all solutions and exit with status 3.
 $ dancetty split --distinct -n 2 --from dlx pairs | cut -d: -f 2,5; dancetty split --distinct -n 2 --from dlx pairs >parts
 > 1/2:all
 > 2/2:all
@@ -95,7 +95,7 @@ $ dancetty split --distinct -n 2 --from dlx pairs | cut -d: -f 2,5; dancetty spl
 $ dancetty export --distinct --solution 2 --from dlx --to text -o two pairs
 ! dancetty: the symmetries are not known, the problem is too large to look for them: counting all solutions
 ? 3
-# The distinct ones are multisets; of equal options one is enough.
+# Distinct solutions are multisets; one of several equal options is enough.
 $ dancetty count --distinct --from dlx pairs
 > 100001
 $ dancetty count --distinct --from dlx singles

@@ -27,7 +27,7 @@ $ dancetty table polyiamonds 8 | sed 's/fixed, naive/naive/' | awk '{ print $1, 
 > 6 94 94 19 12
 > 7 250 250 43 24
 > 8 675 675 120 66
-# The numbers of Bell (OEIS A000110).
+# Bell numbers (OEIS A000110).
 $ dancetty table partitions 10 | awk '{ print $1, $2, $4, $6 }'
 > n matrix dlx auto
 > 1 1 1 1
@@ -40,7 +40,7 @@ $ dancetty table partitions 10 | awk '{ print $1, $2, $4, $6 }'
 > 8 4140 4140 4140
 > 9 21147 21147 21147
 > 10 115975 115975 115975
-# OEIS A172477.
+# Source: OEIS A172477.
 $ dancetty table squares 5 | awk '{ print $1, $2, $4, $6 }'
 > s matrix dlx auto
 > 1 1 1 1
@@ -48,7 +48,7 @@ $ dancetty table squares 5 | awk '{ print $1, $2, $4, $6 }'
 > 3 10 10 10
 > 4 117 117 117
 > 5 4006 4006 4006
-# Three rows of three hexagons and so on: 12027 of five, as counted elsewhere.
+# Three rows of three hexagons and so on: 12027 for five, counted by another program.
 $ dancetty table hexagons 4 | awk '{ print $1, $2, $4, $6 }'
 > s matrix dlx auto
 > 1 1 1 1
@@ -64,7 +64,7 @@ $ dancetty table --free polyominoes 1 | head -1
 $ dancetty table --free squares
 ! dancetty: --free is for polyforms, not for squares
 ? 2
-# Polyforms are not searched: time ends their table.
+# Tables of polyforms end when time is over.
 $ dancetty table --timeout 0.1 polyominoes 16 >rows
 ! dancetty: stopped early
 ? 3
@@ -82,11 +82,11 @@ $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table
 > polyoctagons 26 26 8 7
 > polytans 24 24 6 4
 > polysticks 22 22 7 5
-# Slow entries are omitted; the table ends if none is done in time.
+# Slow entries are omitted; the table ends if no search of a row ends in time.
 $ dancetty table --timeout 0.000001 squares | awk '{ print $1, $2, $4, $6 }'
 > s matrix dlx auto
 > 1 - - -
-# Rows are as wide as their heads, and times are numbers.
+# Rows are as wide as their headings, and times are numbers.
 $ dancetty table squares 2 | tail -1 | grep -cE '^ 2( +2 +[0-9]+\.[0-9]{3}){3}$'
 > 1
 $ dancetty table

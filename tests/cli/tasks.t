@@ -1,4 +1,4 @@
-# Ten tasks, each from the start of the program: the keys that it takes, and the result.
+# Ten tasks of a new user: the keys from the start of the program, and the result.
 @ slow
 @ cairo
 @ giflib
@@ -23,12 +23,12 @@ $ sh task 'solutions *1'
 < wait 40s
 > 2 keys
 > solutions                  1
-# 3 Why a dead end is one.
+# 3 The reason for a dead end.
 $ sh task 'all 37 placements are blocked'
 < keys Enter } w
 > 3 keys
 > all 37 placements are blocked
-# 4 A board of 6x6 with a hole and a piece of one's own, saved and loaded again.
+# 4 A board of 6x6 with a hole and a drawn piece, saved and loaded again.
 $ sh task '35 cells, the piece covers 3'; cat x
 < type :new 6x6
 < keys Enter 4 Space P Space Right Space Right Space Enter s
@@ -59,7 +59,7 @@ $ sh task 'sheet: written to a.png, as png'; od -An -c -N 4 a.png
 > 17 keys
 > sheet: written to a.png, as png
 >  211   P   N   G
-# 6 A race, where its searches part, and what that costs.
+# 6 A race, the node where its searches diverge, and the cost.
 $ sh task 'searches diverge at level .*'
 < keys Enter R Space
 < wait 1s
@@ -71,7 +71,7 @@ $ sh task '1  leftmost: .* nodes more.*'
 < wait 1s
 > 8 keys
 > 1  leftmost: 401,060 nodes more, 100 %  at the start
-# 7 The largest failed subtree: so far, and of a search that has ended.
+# 7 The largest failed subtree, so far and in a finished search.
 $ sh task '1  .*nodes'
 < keys Enter ] y Enter
 < wait 1s
@@ -99,7 +99,7 @@ $ sh task 'pinned: .*'
 < keys Enter p
 > 9 keys
 > pinned: F'↑ 1,1; u undoes it
-# 9 The event that took a placement: to go there, and to read of it.
+# 9 The event that removed a placement: go to it, and read its cause.
 $ sh task "F'↑ 1,1 removed here by .*"
 < keys Enter ] /
 < type F 1,1

@@ -35,7 +35,7 @@ $ dancetty trace examples/algorithm-x
 > {"n":32,"t":"untry","d":0,"opt":2,"name":"B"}
 > {"n":33,"t":"uncover","d":0,"item":"1"}
 > {"n":34,"t":"unchoose","d":0,"item":"1"}
-# Each event forward has its inverse: a finished search takes back all it did.
+# Each forward event has its inverse: a finished search undoes all events.
 $ dancetty trace examples/algorithm-x | grep -c '"t":"cover"'
 > 9
 $ dancetty trace examples/algorithm-x | grep -c '"t":"uncover"'
@@ -70,7 +70,7 @@ $ dancetty trace --to shape examples/algorithm-x
 > 1 5
 > 1 2
 > sol
-# As many lines as nodes, as many solutions as there are.
+# One line per node, and one per solution.
 @ slow
 $ dancetty trace --to shape pentominoes/3x20 | wc -l
 > 32978
@@ -97,7 +97,7 @@ $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-
 $ dancetty trace --to json examples/algorithm-x
 ! dancetty: --to: no format "json"; did you mean ndjson?
 ? 2
-# An item that may be covered again: options are set aside, covers spent.
+# An item that may be covered again: an option is set aside, and a cover is spent.
 $ printf '1:2|a b\na\na b\nb\n' | dancetty trace -
 > {"trace":1,"puzzle":null,"items":2,"options":3,"method":"dlx","rule":"smallest","seed":null}
 > {"n":1,"t":"choose","d":0,"item":"a"}

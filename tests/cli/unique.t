@@ -12,13 +12,13 @@ $ dancetty unique --most 2 queens/8
 >        13      47  queen at 7,1  queen at 3,4
 $ dancetty unique sudoku/nine
 > there is one solution: nothing is needed
-# For a puzzle with many solutions: pieces that leave the first one.
+# A puzzle with many solutions: pieces that leave only the first one.
 $ dancetty unique --limit 3 --most 2 pentominoes/3x20
 > 1 piece leaves one solution; no fewer will do for the first solution
 >     nodes  rating
 >       828       -  L'→ 7,2
 >       964       -  Y← 15,1
-# Written with the first of them, it has one solution.
+# The puzzle with the first set has one solution.
 $ dancetty unique small/trominoes-3x3 -o one.board >/dev/null; dancetty count one.board
 > 1
 $ dancetty make sudoku 2 | dancetty unique --most 1 - -o two.sudoku; dancetty count two.sudoku
@@ -32,7 +32,7 @@ $ printf 'dancetty 1\npieces: dominoes, any\nboard:\n  ?xx\n  ?xx\n' | dancetty 
 >         3      10  domino↔ 2,1
 >         3      10  domino↔ 2,2
 > 1
-# Time ends it, in the midst of a choice of many, too.
+# A timeout also ends a large choice.
 $ dancetty make sudoku 3 | dancetty unique --timeout 0.1 - 2>&1 | sed 's/[0-9]* or more/N or more/'
 > dancetty: stopped early: N or more are needed
 # Only sets with a rating, or the nearest one.

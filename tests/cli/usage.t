@@ -1,4 +1,4 @@
-# One line and status 2 for whatever is wrong with the arguments.
+# A usage error is one line and status 2.
 $ dancetty nothing
 ! dancetty: no command, file or puzzle "nothing"; see dancetty help
 ? 2
@@ -93,7 +93,7 @@ $ dancetty version 2
 $ dancetty count -- --limit
 ! dancetty: no file or puzzle "--limit"; see dancetty list puzzles
 ? 2
-# Escape sequences of an argument stay there.
+# Escape sequences of an argument are not printed.
 $ dancetty count "$(printf 'a\033[2Jb\r\n')"
 ! dancetty: no file or puzzle "a·[2Jb·"; see dancetty list puzzles
 ? 2
@@ -103,7 +103,7 @@ $ dancetty count "$(printf -- '--\033[2J')" a
 $ dancetty "$(printf '\302\233\033c')"
 ! dancetty: no command, file or puzzle "··c"; see dancetty help
 ? 2
-# A wrong format.
+# A file in another format than stated.
 $ dancetty count --from matrix pentominoes/6x10
 ! dancetty: boards/pentominoes/6x10.board:2:8: expected 0 or 1, found 'P'
 ? 2
