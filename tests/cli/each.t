@@ -52,7 +52,7 @@ $ dancetty count --each bare
 $ printf '1 0 1\n0 1 0\n\n1111\n1111\n1111\n' | dancetty count --each -
 > 1	unique
 > 2	3
-! dancetty: standard input:4: read as matrix; could also be sets (--from sets)
+! dancetty: standard input:4: read as matrix, 3 solutions; could also be dlx, 2 (--from dlx)
 $ printf '1 0 1\n0 1 0\n\n1 1 1\n1 1 1\n1 1 1\n' | dancetty count --each -
 > 1	unique
 > 2	3

@@ -75,7 +75,7 @@ $ dancetty make rectangle 5x4 pentominoes --rating 10
 ? 1
 $ dancetty make rectangle 6x10 --rating 20..30 --seed 2 -o six.board; dancetty count six.board; dancetty show six.board | grep rules
 > 1
-> by rules    solved in 67 steps, hardest pairs (30), effort 69.9
+> by rules    solved in 85 steps, hardest area (27), effort 88.0
 $ dancetty make sudoku 2 --rating 60.. --seed 1
 ! dancetty: no puzzle with a rating of 60.. found; the nearest is 10
 ? 1

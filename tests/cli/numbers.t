@@ -110,10 +110,10 @@ $ for n in none one two; do dancetty query --from dlx $n 'nodes where depth >= 0
 $ for n in none one two; do dancetty unique --from dlx $n; done
 > there is one solution: nothing is needed
 > 1 option leaves one solution; no fewer will do
->     nodes
->         2  option 3
->         3  option 1
->         3  option 2
+>     nodes  rating
+>         2      10  option 3
+>         3      10  option 1
+>         3      10  option 2
 ! dancetty: no solution
 $ for n in none one two; do dancetty split --from dlx -n 2 $n | wc -l | tr -d ' '; dancetty solve --from dlx --limit 1 --verbose $n 2>&1 | sed 's/[0-9.]* s$/T s/'; done
 > 1
@@ -167,11 +167,11 @@ $ for n in one two cell; do dancetty show $n.board | sed '/^$/d'; dancetty uniqu
 > solutions   more than one
 > findings    no obstacle found without a search
 > 1 piece leaves one solution; no fewer will do
->     nodes
->         3  domino↔ 1,1
->         3  domino↔ 1,2
->         3  domino↕ 1,1
->         3  domino↕ 2,1
+>     nodes  rating
+>         3      10  domino↔ 1,1
+>         3      10  domino↔ 1,2
+>         3      10  domino↕ 1,1
+>         3      10  domino↕ 2,1
 > ready to search: 4 items to cover, 4 placements
 > chose cell 1,1: 2 placements left, the fewest; trying domino across at 1,1, 1 of 2
 > chose cell 1,2: forced, 1 placement left; trying domino across at 1,2, 1 of 1

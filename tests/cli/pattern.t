@@ -12,7 +12,7 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 > items       13
 > options     29
 > symmetries  2 (including the identity)
-> by rules    stuck after 4 steps, hardest blocked (25), effort 4.0
+> by rules    stuck after 5 steps, hardest area (27), effort 5.0
 > solutions   more than one
 > findings    note: B is a second copy of A: the two count as one piece
 >             no obstacle found without a search
@@ -22,7 +22,7 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > items       12
 > options     29
 > symmetries  4 (including the identity)
-> by rules    stuck after 4 steps, hardest blocked (25), effort 4.0
+> by rules    stuck after 5 steps, hardest area (27), effort 5.0
 > solutions   more than one
 > findings    note: 2 pieces are copies of others, and count with them
 >             no obstacle found without a search
