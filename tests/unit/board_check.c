@@ -39,8 +39,8 @@ START_TEST(each_puzzle_has_its_answer)
                  "no solution");
     expect_check(&check, HEAD "pieces: tetrominoes\nboard:\n"
                  "  xxxxx\n  xxxxx\n  xxxxx\n  xxxxx\n",
-                 "10 black and 10 white cells as on a chessboard; the 5 tetrominoes can only "
-                 "differ by 2", "no solution");
+                 "10 black and 10 white cells as on a chessboard; the 5 tetrominoes always "
+                 "cover 2 more of one than of the other", "no solution");
     expect_check(&check, HEAD "piece A: fixed\n  xx\npiece B: once\n  xx\nboard:\n  xx\n  xx\n",
                  NULL, "2 solutions");
     expect_check(&check, HEAD "queens: 6\n", NULL, "4 solutions");
