@@ -327,10 +327,12 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source);
     struct names items = {0};
     int words = 0, known = 0, double_items = 0, lines = 0;
+    bool has_only_comments = true;
     int64_t found[2];
     while (lines < 20 && scan_full_line(&scan)) {
         if (scan_peek(&scan) == '|' || (!lines && find_counts(scan, found) != COUNTS_NONE))
             continue;
+        has_only_comments &= scan_peek(&scan) == '#';
         if (lines++ == 0)
             count_words(&scan, &items, true, &double_items);
         else
@@ -342,7 +344,7 @@ static enum match match(const struct source *source)
     for (int32_t i = 1; i <= items.count; i++)
         is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
     names_done(&items);
-    if (is_xcc)
+    if (is_xcc || has_only_comments)
         return MATCH_NO;
     if (is_other)
         return known ? MATCH_UNLIKELY : MATCH_NO;
