@@ -133,7 +133,7 @@ void solution_list_init(struct solution_list *solution_list, const struct encodi
     size_t options = (size_t)encoding->problem.options + 1;
     *solution_list = (struct solution_list){.encoding = encoding, .solutions = solutions,
                                             .times = solutions->times};
-    solution_list->order = encoding->problem.costs ? GALLERY_COST : GALLERY_FOUND;
+    solution_list->order = encoding->problem.costs ? SOLUTION_COST : SOLUTION_FOUND;
     solution_list->marks = memory_need_zero(options, sizeof *solution_list->marks);
 }
 
@@ -201,7 +201,7 @@ static void rank_options(struct solution_list *solution_list)
     solution_list->rank =
         memory_need(solution_list->rank, (size_t)options + 1, sizeof *solution_list->rank);
     for (int32_t o = 1; o <= options; o++) {
-        bool reads = solution_list->order == GALLERY_CELLS && placements && placements[o].count;
+        bool reads = solution_list->order == SOLUTION_CELLS && placements && placements[o].count;
         all[o - 1] = (struct option_place){reads ? placements[o].cells[0] : (struct cell){0, 0, 0},
         o};
     }
@@ -214,7 +214,7 @@ static void rank_options(struct solution_list *solution_list)
 void solution_list_sort(struct solution_list *solution_list, enum solution_order order)
 {
     solution_list->order = order;
-    if (order == GALLERY_CELLS || order == GALLERY_OPTIONS)
+    if (order == SOLUTION_CELLS || order == SOLUTION_OPTIONS)
         rank_options(solution_list);
     begin_again(solution_list);
 }
@@ -261,9 +261,9 @@ static bool is_before(const struct solution_list *solution_list, int32_t a, int3
     const struct solution *p = &solution_list->solutions->at[a],
                           *q = &solution_list->solutions->at[b];
     int32_t least_p = INT32_MAX, least_q = INT32_MAX;
-    if (solution_list->order == GALLERY_FOUND)
+    if (solution_list->order == SOLUTION_FOUND)
         return a < b;
-    if (solution_list->order == GALLERY_COST) {
+    if (solution_list->order == SOLUTION_COST) {
         int64_t cost = cost_of(solution_list, a), other = cost_of(solution_list, b);
         return cost != other ? cost < other : a < b;
     }

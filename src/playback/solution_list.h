@@ -24,10 +24,10 @@
     _(COST, "by cost")
 
 enum solution_order {
-#define SOLUTION_ORDER(order, name) GALLERY_##order,
+#define SOLUTION_ORDER(order, name) SOLUTION_##order,
     SOLUTION_ORDERS(SOLUTION_ORDER)
 #undef SOLUTION_ORDER
-    GALLERY_ORDER_COUNT
+    SOLUTION_ORDER_COUNT
 };
 
 const char *solution_order_name(enum solution_order order);

@@ -171,7 +171,7 @@ START_TEST(orders_are_orders_of_all)
         ck_assert(problem_add_cost(&show.encoding.problem, o, o % 3, &diag));
     while (next_solution(&show))
         ;
-    for (int order = 0; order < GALLERY_ORDER_COUNT; order++) {
+    for (int order = 0; order < SOLUTION_ORDER_COUNT; order++) {
         solution_list_sort(&show.solution_list, (enum solution_order)order);
         follow_all(&show.solution_list);
         ck_assert_int_eq(show.solution_list.count, (int32_t)show.solutions.count);
@@ -183,9 +183,9 @@ START_TEST(orders_are_orders_of_all)
             int64_t before = solution_list_number(&show.solution_list, k - 1);
             int64_t more = solution_list_cost(&show.solution_list, k) -
                            solution_list_cost(&show.solution_list, k - 1);
-            ck_assert(order == GALLERY_FOUND   ? before < number
-                      : order == GALLERY_CELLS ? reads_before(&show, before, number)
-                      : order == GALLERY_COST  ? more > 0 || (!more && before < number)
+            ck_assert(order == SOLUTION_FOUND   ? before < number
+                      : order == SOLUTION_CELLS ? reads_before(&show, before, number)
+                      : order == SOLUTION_COST  ? more > 0 || (!more && before < number)
                                                : has_first_option(&show, before, number));
         }
     }
@@ -201,7 +201,7 @@ START_TEST(those_with_what_is_wanted_are_found_both_ways)
     start(&show, TROMINOES);
     ck_assert(!solution_list_search(&show.solution_list, "Q at 1,1", &diag));
     ck_assert(solution_list_search(&show.solution_list, "I at 1,1 and V at 3,2", &diag));
-    solution_list_sort(&show.solution_list, GALLERY_CELLS);
+    solution_list_sort(&show.solution_list, SOLUTION_CELLS);
     while (next_solution(&show))
         solution_list_follow(&show.solution_list, 1);
     for (int64_t k = 1; solutions_find(&show.solutions, k); k++) {
@@ -231,7 +231,7 @@ START_TEST(of_equal_ones_the_first_is_shown)
     struct diag diag = {0};
     start(&show, QUEENS);
     ck_assert(solution_list_merge(&show.solution_list, true, &diag));
-    solution_list_sort(&show.solution_list, GALLERY_OPTIONS);
+    solution_list_sort(&show.solution_list, SOLUTION_OPTIONS);
     while (next_solution(&show))
         ;
     follow_all(&show.solution_list);

@@ -204,7 +204,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
                  number_grouped(solution_list->seen, all));
     else if (solution_list->fault.set)
         snprintf(title, size, "solutions: all, %s", solution_list->fault.text);
-    if (solution_list->order != GALLERY_FOUND) {
+    if (solution_list->order != SOLUTION_FOUND) {
         snprintf(order, sizeof order, ", %s", solution_order_name(solution_list->order));
         strncat(title, order, size - strlen(title) - 1);
     }
@@ -310,9 +310,9 @@ static void sort(struct call *call)
     struct model *model = call->model;
     struct solution_list *solution_list = &model->opened->solution_list;
     enum solution_order order =
-        (enum solution_order)((solution_list->order + 1) % GALLERY_ORDER_COUNT);
-    if (order == GALLERY_COST && !solution_list->encoding->problem.costs)
-        order = GALLERY_FOUND;
+        (enum solution_order)((solution_list->order + 1) % SOLUTION_ORDER_COUNT);
+    if (order == SOLUTION_COST && !solution_list->encoding->problem.costs)
+        order = SOLUTION_FOUND;
     solution_list_sort(solution_list, order);
     find_selected(model);
     model_say(model, false, "solutions %s", solution_order_name(order));
