@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The gallery has each kind of solution once, in order, finds it again, and selects by required
+/* The list has each kind of solution once, in order, finds it again, and selects by required
  * placements. */
 #include "playback/solution_list.h"
 
@@ -315,8 +315,8 @@ END_TEST
 
 Suite *suite_solution_list(void)
 {
-    Suite *suite = suite_create("gallery");
-    TCase *tcase = tcase_create("gallery");
+    Suite *suite = suite_create("solution_list");
+    TCase *tcase = tcase_create("solution_list");
     tcase_add_loop_test(tcase, kinds_are_as_many_as_there_are_and_hold_all, 0, SHOWS);
     tcase_add_loop_test(tcase, orders_are_orders_of_all, 0, SHOWS);
     tcase_add_test(tcase, those_with_what_is_wanted_are_found_both_ways);
