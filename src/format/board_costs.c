@@ -64,7 +64,7 @@ static bool read_cell(struct board_reading *reading, struct word word, struct ce
 /* Reads "F 3" or, with a cost for each cell, "F'↓ 1,1 2,1 3". */
 bool board_read_cost(struct board_reading *reading)
 {
-    struct word rest = reading->value, name, cost = {rest.text, 0}, word;
+    struct word rest = reading->value, name, word;
     struct price price;
     if (!reading->puzzle->npieces || !reading->puzzle->region.sites)
         return scan_expected(&reading->scan, reading->word,
@@ -72,6 +72,7 @@ bool board_read_cost(struct board_reading *reading)
     word_cut(&rest, ' ', &name);
     if (!find_piece(reading, name, &price))
         return false;
+    struct word cost = {name.text + name.length, 0};
     for (struct word all = rest; word_cut(&all, ' ', &word);)
         cost = word.length ? word : cost;
     if (!word_number(cost, INT64_MAX, &price.cost))

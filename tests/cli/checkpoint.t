@@ -100,7 +100,7 @@ $ dancetty count --checkpoint nowhere/state examples/algorithm-x
 > at least 1
 ! dancetty: nowhere/state: No such file or directory
 ? 4
-$ dancetty count --checkpoint nowhere/state --timeout 9 one-sided/9x10
+$ dancetty count --checkpoint nowhere/state --timeout 90 one-sided/9x10
 > at least 0
 ! dancetty: nowhere/state: No such file or directory
 ? 4

@@ -213,6 +213,15 @@ $ dancetty count --cost 6 -
 <   xx
 < cost: domino  3
 > 2
+$ dancetty show -
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xx
+<   xx
+< cost: domino
+! dancetty: standard input:6:13: expected a cost such as 7, at most 9223372036854775807 with all others, found the end of the line (read as board; use --from if it is another format)
+? 2
 # A cost stays with its orientation if flipping adds others.
 $ dancetty convert --flip --to board -
 < dancetty 1
