@@ -202,8 +202,9 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
     }
     if (position->dead) {
         sentence_begin(&sentence, &all->encoding.legend, text, TEXT_ROOM);
-        sentence_add(&sentence, "no solution, because nothing is left for %s",
-                     sentence_item(&sentence, position->dead));
+        sentence_add(&sentence, "no solution, because %s has %s left",
+                     sentence_item(&sentence, position->dead),
+                     sentence_none(&sentence, position->dead, position->open[position->dead]));
         return conflict_begin(&all->conflict, &all->puzzle, diag);
     }
     if (!count_nodes(all, &nodes, &is_empty, diag))
@@ -214,7 +215,7 @@ static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct d
         return conflict_begin(&all->conflict, &all->puzzle, diag);
     }
     all->end = "search";
-    snprintf(text, TEXT_ROOM, "from here a search needs %s%s",
+    snprintf(text, TEXT_ROOM, "no rule leads on: from here a search needs %s%s",
              limits_passed() != LIMIT_NONE ? "more than " : "", count);
     return true;
 }
@@ -289,9 +290,10 @@ const struct command command_explain = {
     .summary = "solve step by step, each with its reason, without a search",
     .operands = "FILE",
     .about = "Each step is the simplest that a rule finds: an item with one option left,\n"
-             "options that would leave an item without any, items that use up others, and\n"
-             "options that force others up to a dead end.  Ends at the solution, where only a\n"
-             "search leads on, with its size, or at the clues or items that have no solution.",
+             "options that would leave an item without any, items that need others between\n"
+             "them, and options that force others up to a dead end.  Ends at the solution,\n"
+             "where only a search leads on, with its size, or at the clues or items that have\n"
+             "no solution.",
     .flags = flags,
     .run = run,
 };

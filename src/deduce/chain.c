@@ -286,7 +286,7 @@ static bool keep(struct deducer *deducer, int32_t changes, struct deduction *fou
 {
     const struct position *position = &deducer->position;
     bool done = true;
-    found->removed.count = found->items.count = found->choices.count = 0;
+    found->removed.count = found->items.count = found->choices.count = found->counts.count = 0;
     for (int32_t k = changes; done && k < position->changes; k++) {
         int32_t option = position->trail[k];
         bool is_first = k == changes;
@@ -296,7 +296,8 @@ static bool keep(struct deducer *deducer, int32_t changes, struct deduction *fou
                (is_first ? numbers_add(&found->removed, option)
                          : numbers_add(&found->items, deducer->cause[option]));
     }
-    return done && numbers_add(&found->items, position->dead);
+    return done && numbers_add(&found->items, position->dead) &&
+           numbers_add(&found->counts, position->open[position->dead]);
 }
 
 /* Lists the open options that share an item with an open option. */

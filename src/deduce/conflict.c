@@ -2,6 +2,7 @@
 #include "deduce/conflict.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "puzzle/edit.h"
@@ -239,7 +240,7 @@ static const char *common_noun(const struct conflict *conflict)
     return noun;
 }
 
-/* "no solution with these 3 givens, but with any 2 of them" */
+/* "these 3 givens allow no solution, but any 2 of them do" */
 static void add_claim(struct sentence *sentence, const struct conflict *conflict)
 {
     bool is_minimal = conflict_is_minimal(conflict), by_items = conflict->items;
@@ -251,11 +252,13 @@ static void add_claim(struct sentence *sentence, const struct conflict *conflict
              is_minimal || left == 1 ? "" : ", or fewer,");
     snprintf(some, sizeof some, left == 2 ? "each alone" : "any %d of them", (int)left - 1);
     if (by_items)
-        sentence_add(sentence, "%s cannot%s be covered", elements, left == 1 ? "" : " all");
+        sentence_add(sentence, "%s cannot%s be %s", elements, left == 1 ? "" : " all",
+                     strcmp(noun, "piece") == 0 ? "placed" : "covered");
     else
-        sentence_add(sentence, "no solution with %s", elements);
+        sentence_add(sentence, "%s allow%s no solution", elements, left == 1 ? "s" : "");
     if (is_minimal && left > 1)
-        sentence_add(sentence, by_items ? ", but %s can" : ", but with %s", some);
+        sentence_add(sentence, ", but %s %s", some,
+                     by_items ? "can" : left == 2 ? "does" : "do");
 }
 
 const char *conflict_write(const struct conflict *conflict, char text[CONFLICT_TEXT])
@@ -269,7 +272,7 @@ const char *conflict_write(const struct conflict *conflict, char text[CONFLICT_T
     add_claim(&sentence, conflict);
     for (int32_t k = -1; (k = conflict_element(conflict, k + 1)) >= 0;) {
         sentence_add(&sentence, "%s", place ? "" : ": ");
-        sentence_comma(&sentence, place++, conflict->left);
+        sentence_comma(&sentence, place++, conflict->left, "and");
         sentence_add(&sentence, "%s", conflict_name(conflict, k, name));
     }
     return text;

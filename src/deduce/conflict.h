@@ -60,7 +60,7 @@ const char *conflict_name(const struct conflict *conflict, int32_t k, char text[
 
 #define CONFLICT_TEXT 2048
 
-/* Writes "no solution with these 2 givens, but with each alone: 5 at 4,7 and 5 at 4,8", or the set
+/* Writes "these 2 givens allow no solution, but each alone does: 5 at 4,7 and 5 at 4,8", or the set
  * known so far.  Returns `text`. */
 const char *conflict_write(const struct conflict *conflict, char text[CONFLICT_TEXT]);
 

@@ -48,8 +48,10 @@ struct deduction {
                              * after the first, then the one with too few options */
     struct numbers used;    /* sets: the items used up */
     struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
-    struct numbers counts;  /* forced: the options that the item needs; see also enum area_count
-                             * and enum colour_count */
+    struct numbers counts;  /* forced: the options that the item needs; sets: those that each item
+                             * needs, then those that each item used up may have; chain: those that
+                             * the last item has left; see also enum area_count and enum
+                             * colour_count */
     const struct colouring *colouring;
     int32_t strength;       /* 10: the simplest */
     int32_t ways;           /* forced: number of forced items */

@@ -8,7 +8,8 @@
 #include "puzzle/colour_sums.h"
 #include "puzzle/sentence.h"
 
-enum { NAMED = 6 };     /* the most items or options named in a list */
+/* The most items or options named in a list, and those of a sudoku. */
+enum { NAMED = 6, NAMED_DIGITS = 12 };
 
 /* ---- names ---- */
 
@@ -50,9 +51,13 @@ static const char *sudoku_name(const struct deduction *step, const struct legend
     int size = step->rule->size;
     switch (step->rule->kind) {
     case RULE_FORCED:
-        return are_cells(legend, &step->items) ? "naked single" : "hidden single";
+        return are_cells(legend, &step->items)      ? "naked single"
+               : are_in(legend, &step->items, NULL) ? "hidden single"
+                                                    : step->rule->name;
     case RULE_SHARED:
-        return is_in(legend, step->items.at[0], "box") ? "pointing" : "claiming";
+        return is_in(legend, step->items.at[0], "box")  ? "pointing"
+               : is_in(legend, step->items.at[0], NULL) ? "claiming"
+                                                        : step->rule->name;
     case RULE_SETS:
         return are_cells(legend, &step->items)  ? naked[size]
                : are_cells(legend, &step->used) ? hidden[size]
@@ -70,12 +75,23 @@ const char *reason_name(const struct deduction *step, const struct legend *legen
 
 /* ---- sentences ---- */
 
-static void add_items(struct sentence *sentence, const struct numbers *items)
+/* "cell 1,1; A and B (twice)".  Cells come first: after their commas, other elements need a
+ * semicolon, too.  times: how often each is covered; NULL: not told. */
+static void add_items(struct sentence *sentence, const struct numbers *items, const int32_t *times)
 {
-    for (int32_t k = 0; k < items->count; k++) {
-        sentence_comma(sentence, k, items->count);
-        sentence_add(sentence, "%s", sentence_item(sentence, items->at[k]));
-    }
+    const struct item_legend *means = sentence->legend->items;
+    int32_t place = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int32_t k = 0; k < items->count; k++) {
+            if ((means[items->at[k]].meaning == MEANS_CELL) != !pass)
+                continue;
+            sentence_comma(sentence, place++, items->count, "and");
+            sentence_add(sentence, "%s", sentence_item(sentence, items->at[k]));
+            if (times && times[k] == 2)
+                sentence_add(sentence, " (twice)");
+            else if (times && times[k] > 2)
+                sentence_add(sentence, " (%d times)", (int)times[k]);
+        }
 }
 
 /* Adds "L at 2,1"; for a bare problem, with the items, "option 4 (a, c)". */
@@ -93,39 +109,80 @@ static void add_option(struct sentence *sentence, int32_t option)
     sentence_add(sentence, end > first + NAMED ? ", \u2026)" : ")");
 }
 
-/* "L at 2,1 and 3 other placements" */
-static void add_options(struct sentence *sentence, const struct numbers *options)
+/* Adds "7,8" for "3 at 7,8" after "3 at 7,7". */
+static void add_next_option(struct sentence *sentence, int32_t before, int32_t option)
 {
-    int32_t named = options->count > NAMED ? NAMED - 1 : options->count;
-    int32_t parts = named + (options->count > named);
-    for (int32_t k = 0; k < parts; k++) {
-        char others[32];
-        snprintf(others, sizeof others, "other %s", sentence_noun(sentence, 0));
-        sentence_comma(sentence, k, parts);
-        if (k < named)
-            add_option(sentence, options->at[k]);
+    const char *last = sentence_option(sentence, before);
+    const char *name = sentence_option(sentence, option), *at = strstr(name, " at ");
+    bool is_same = at && !strchr(at + 4, ' ') && strncmp(name, last, (size_t)(at + 4 - name)) == 0;
+    if (is_same)
+        sentence_add(sentence, "%s", at + 4);
+    else
+        add_option(sentence, option);
+}
+
+/* "L at 2,1 and 3,1"; if they are many, "7 placements, such as L at 2,1,".  Returns true if they
+ * are. */
+static bool add_options(struct sentence *sentence, const struct numbers *options, const char *last)
+{
+    bool is_sudoku = sentence->legend->puzzle->kind == PUZZLE_SUDOKU;
+    bool are_many = options->count > (is_sudoku ? NAMED_DIGITS : NAMED);
+    if (are_many)
+        sentence_add(sentence, "%s, such as ",
+                     sentence_count(sentence, options->count, sentence_noun(sentence, 0)));
+    for (int32_t k = 0; k < (are_many ? 1 : options->count); k++) {
+        sentence_comma(sentence, k, options->count, last);
+        if (k)
+            add_next_option(sentence, options->at[k - 1], options->at[k]);
         else
-            sentence_add(sentence, "%s", sentence_count(sentence, options->count - named, others));
+            add_option(sentence, options->at[k]);
     }
+    sentence_add(sentence, are_many ? "," : "");
+    return are_many;
 }
 
 static void add_removed(struct sentence *sentence, const struct numbers *removed)
 {
-    add_options(sentence, removed);
+    add_options(sentence, removed, "and");
     sentence_add(sentence, removed->count == 1 ? " is out" : " are out");
 }
 
-/* "cell 4,7 has only one digit left: 5 at 4,7" */
+/* "L at 2,1 or T at 2,1 would" */
+static void add_would(struct sentence *sentence, const struct numbers *removed)
+{
+    bool are_many = add_options(sentence, removed, "or");
+    sentence_add(sentence, are_many ? " would each " : " would ");
+}
+
+/* "cell 4,7 can only be 5", "5 in row 3 can only be at 4,3" */
+static void add_digit(struct sentence *sentence, int32_t item, int32_t option)
+{
+    const char *name = sentence_option(sentence, option), *at = strstr(name, " at ");
+    at = at ? at : strstr(name, " in ");
+    sentence_add(sentence, "%s can only be ", sentence_item(sentence, item));
+    if (is_in(sentence->legend, item, NULL))
+        sentence_add(sentence, "%s", at + 1);
+    else
+        sentence_add(sentence, "%.*s", (int)(at - name), name);
+}
+
+/* "cell 4,7 has only one placement left: F at 3,6" */
 static void add_forced(struct sentence *sentence, const struct deduction *step)
 {
     int32_t item = step->items.at[0], need = step->counts.at[0];
+    const char *noun = sentence_noun(sentence, item);
+    if (sentence->legend->puzzle->kind == PUZZLE_SUDOKU) {
+        add_digit(sentence, item, step->chosen);
+        return;
+    }
+    sentence_add(sentence, "%s ", sentence_item(sentence, item));
     if (need == 1)
-        sentence_add(sentence, "%s has only one %s left: ", sentence_item(sentence, item),
-                     sentence_noun(sentence, item));
+        sentence_add(sentence, "has only one %s left: ", noun);
+    else if (need == 2)
+        sentence_add(sentence, "needs both %ss that are left: one is ", noun);
     else
-        sentence_add(sentence, "%s needs all %s left, one of them ",
-                     sentence_item(sentence, item),
-                     sentence_count(sentence, need, sentence_noun(sentence, item)));
+        sentence_add(sentence, "needs all %s that are left: one is ",
+                     sentence_count(sentence, need, noun));
     add_option(sentence, step->chosen);
 }
 
@@ -133,21 +190,44 @@ static void add_forced(struct sentence *sentence, const struct deduction *step)
 static void add_shared(struct sentence *sentence, const struct deduction *step)
 {
     const struct legend *legend = sentence->legend;
-    const char *item = sentence_item(sentence, step->items.at[0]);
-    const char *used = sentence_item(sentence, step->used.at[0]);
-    if (legend->puzzle->kind == PUZZLE_SUDOKU && is_in(legend, step->used.at[0], NULL))
-        sentence_add(sentence, "%s can only be%s, so ", item, strstr(used, " in "));
+    int32_t item = step->items.at[0], used = step->used.at[0];
+    if (legend->puzzle->kind == PUZZLE_SUDOKU && is_in(legend, item, NULL) &&
+        is_in(legend, used, NULL))
+        sentence_add(sentence, "%s can only be%s, so ", sentence_item(sentence, item),
+                     strstr(sentence_item(sentence, used), " in "));
     else
         sentence_add(sentence, "each %s left for %s also covers %s, so ",
-                     sentence_noun(sentence, 0), item, used);
+                     sentence_noun(sentence, item), sentence_item(sentence, item),
+                     sentence_item(sentence, used));
     add_removed(sentence, &step->removed);
+}
+
+/* "2 in column 2 and 2 in column 9 can only be in row 4 and row 8"; true if this says it all. */
+static bool add_units(struct sentence *sentence, const struct deduction *step)
+{
+    const struct legend *legend = sentence->legend;
+    bool by_cells = are_cells(legend, &step->used);
+    if (legend->puzzle->kind != PUZZLE_SUDOKU || !are_in(legend, &step->items, NULL) ||
+        !(by_cells || are_in(legend, &step->used, NULL)))
+        return false;
+    add_items(sentence, &step->items, NULL);
+    sentence_add(sentence, " can only be in ");
+    for (int32_t k = 0; k < step->used.count; k++) {
+        const char *name = sentence_item(sentence, step->used.at[k]);
+        sentence_comma(sentence, k, step->used.count, "and");
+        sentence_add(sentence, "%s", by_cells ? name : strstr(name, " in ") + 4);
+    }
+    return true;
 }
 
 static void add_sets(struct sentence *sentence, const struct deduction *step)
 {
-    add_items(sentence, &step->items);
-    sentence_add(sentence, " together use up ");
-    add_items(sentence, &step->used);
+    if (!add_units(sentence, step)) {
+        add_items(sentence, &step->items, step->counts.at);
+        sentence_add(sentence, " need ");
+        add_items(sentence, &step->used, step->counts.at + step->items.count);
+        sentence_add(sentence, " between them");
+    }
     sentence_add(sentence, ", so ");
     add_removed(sentence, &step->removed);
 }
@@ -157,27 +237,30 @@ static const char *is_out(const struct deduction *step)
     return step->removed.count == 1 ? "it is out" : "they are out";
 }
 
-/* "7 cells at cell 1,1" */
+/* "the 7 cells at cell 1,1", "cell 1,1" */
 static void add_area(struct sentence *sentence, const struct deduction *step)
 {
     const struct lattice *lattice = sentence->legend->puzzle->lattice;
     int least = step->counts.at[AREA_LEAST], most = step->counts.at[AREA_MOST];
+    if (most > 1)
+        sentence_add(sentence, "the ");
     if (least < most)
         sentence_add(sentence, "%d to ", least);
-    sentence_add(sentence, "%d %s at %s", most, lattice_units(lattice, most),
-                 sentence_item(sentence, step->items.at[0]));
+    if (most > 1)
+        sentence_add(sentence, "%d %s at ", most, lattice_units(lattice, most));
+    sentence_add(sentence, "%s", sentence_item(sentence, step->items.at[0]));
 }
 
-/* "the pieces that fit there cover 5 or 10" */
+/* ", but the pieces that fit there cover 5 or 10" */
 static void add_sums(struct sentence *sentence, const struct deduction *step)
 {
     int below = step->counts.at[AREA_BELOW], above = step->counts.at[AREA_ABOVE];
     if (!below && !above)
-        sentence_add(sentence, "no piece fits there");
+        sentence_add(sentence, ", where no piece fits");
     else if (below && above)
-        sentence_add(sentence, "the pieces that fit there cover %d or %d", below, above);
+        sentence_add(sentence, ", but the pieces that fit there cover %d or %d", below, above);
     else
-        sentence_add(sentence, "the pieces that fit there cover at %s %d",
+        sentence_add(sentence, ", but the pieces that fit there cover at %s %d",
                      above ? "least" : "most", above ? above : below);
 }
 
@@ -192,13 +275,13 @@ static void add_area_step(struct sentence *sentence, const struct deduction *ste
     bool is_inside = false;
     for (int32_t k = 0; k < step->items.count; k++)
         is_inside |= covers(sentence, step->removed.at[0], step->items.at[k]);
-    if (!is_inside)
-        add_options(sentence, &step->removed);
-    sentence_add(sentence, is_inside                ? "no pieces fill the "
-                           : step->removed.count > 1 ? " would each cut off "
-                                                     : " would cut off ");
+    if (!is_inside) {
+        add_would(sentence, &step->removed);
+        sentence_add(sentence, "cut off ");
+    }
     add_area(sentence, step);
-    sentence_add(sentence, is_inside ? ", because " : ", and ");
+    if (is_inside)
+        sentence_add(sentence, step->counts.at[AREA_MOST] == 1 ? " is cut off" : " are cut off");
     add_sums(sentence, step);
     sentence_add(sentence, ", so ");
     if (is_inside)
@@ -216,47 +299,52 @@ static void add_colouring(struct sentence *sentence, const struct deduction *ste
     char can[DIFFERENCES_TEXT];
     differences_text(counts->at + COLOUR_DIFFERENCES, counts->count - COLOUR_DIFFERENCES, can);
     if (!is_all)
-        add_options(sentence, &step->removed);
+        add_would(sentence, &step->removed);
     sentence_add(sentence, "%s%d %s and %d %s, but %s %s, so ",
-                 is_all                     ? "the rest has "
-                 : step->removed.count == 1 ? " would leave "
-                                            : " would each leave ",
-                 (int)counts->at[COLOUR_FIRST], colouring->first, (int)counts->at[COLOUR_OTHER],
-                 colouring->others, is_all ? "the pieces" : "the other pieces", can);
+                 is_all ? "the rest has " : "leave ", (int)counts->at[COLOUR_FIRST],
+                 colouring->first, (int)counts->at[COLOUR_OTHER], colouring->others,
+                 is_all ? "the pieces" : "the other pieces", can);
     if (is_all)
         add_removed(sentence, &step->removed);
     else
         sentence_add(sentence, "%s", is_out(step));
 }
 
-/* "nothing would be left for cell 1,1 after L at 2,1, so it is out" */
+/* "L at 2,1 would leave no placement for cell 1,1, so it is out" */
 static void add_blocked(struct sentence *sentence, const struct deduction *step)
 {
-    sentence_add(sentence, "nothing would be left for %s after %s",
-                 sentence_item(sentence, step->items.at[0]),
-                 step->removed.count == 1 ? "" : "each of ");
-    add_options(sentence, &step->removed);
-    sentence_add(sentence, ", so %s", is_out(step));
+    int32_t item = step->items.at[0];
+    add_would(sentence, &step->removed);
+    sentence_add(sentence, "leave %s for %s, so %s", sentence_none(sentence, item, 0),
+                 sentence_item(sentence, item), is_out(step));
 }
 
-/* "with L at 1,1, cell 2,1 needs X at 2,1, which leaves nothing for cell 1,4, so L at 1,1 is
+/* Adds "X at 2,1 to cover cell 1,2", in a sudoku "3 at 2,1 in column 2". */
+static void add_next_choice(struct sentence *sentence, int32_t item, int32_t option)
+{
+    const struct legend *legend = sentence->legend;
+    const char *name = sentence_item(sentence, item);
+    add_option(sentence, option);
+    if (legend->puzzle->kind == PUZZLE_SUDOKU)
+        sentence_add(sentence, "%s", is_in(legend, item, NULL) ? strstr(name, " in ") : "");
+    else if (legend->items[item].meaning != MEANS_PIECE)
+        sentence_add(sentence, " to cover %s", name);
+}
+
+/* "L at 1,1 would force X at 2,1 to cover cell 1,2 and leave no placement for cell 1,4, so it is
  * out" */
 static void add_chain(struct sentence *sentence, const struct deduction *step)
 {
-    int32_t last = step->items.count - 1;
-    sentence_add(sentence, "with ");
+    int32_t count = step->choices.count - 1, dead = step->items.at[count];
     add_option(sentence, step->choices.at[0]);
-    for (int32_t k = 1; k < step->choices.count; k++) {
-        sentence_add(sentence, "%s%s needs ", k == 1 ? ", " : "",
-                     sentence_item(sentence, step->items.at[k - 1]));
-        add_option(sentence, step->choices.at[k]);
-        if (k + 1 < step->choices.count)
-            sentence_add(sentence, k + 2 < step->choices.count ? ", " : " and ");
+    sentence_add(sentence, " would %s", count ? "force " : "");
+    for (int32_t k = 0; k < count; k++) {
+        sentence_comma(sentence, k, count, "and");
+        add_next_choice(sentence, step->items.at[k], step->choices.at[k + 1]);
     }
-    sentence_add(sentence, step->choices.count > 1 ? ", which leaves nothing for %s, so "
-                                                   : ", nothing is left for %s, so ",
-                 sentence_item(sentence, step->items.at[last]));
-    sentence_add(sentence, "%s is out", sentence_option(sentence, step->choices.at[0]));
+    sentence_add(sentence, "%sleave %s for %s, so it is out",
+                 count > 1 ? ", and " : count ? " and " : "",
+                 sentence_none(sentence, dead, step->counts.at[0]), sentence_item(sentence, dead));
 }
 
 const char *reason_where(const struct deduction *step, const struct legend *legend,
@@ -271,7 +359,7 @@ const char *reason_where(const struct deduction *step, const struct legend *lege
     else if (step->rule->kind == RULE_COLOURING)
         sentence_add(&sentence, "%s and %s", step->colouring->first, step->colouring->others);
     else
-        add_items(&sentence, &step->items);
+        add_items(&sentence, &step->items, NULL);
     return text;
 }
 
@@ -305,27 +393,28 @@ const char *reason_write(const struct deduction *step, const struct legend *lege
     return text;
 }
 
-/* "dead end: nothing is left for cell 4,2; a person sees it after 3 steps" */
+/* "dead end after 3 steps: cell 4,2 has no placement left" */
 static void add_end(struct sentence *sentence, const struct steps *steps)
 {
-    const char *after = sentence_count(sentence, steps->count, "step");
+    const struct position *position = &steps->deducer.position;
+    const char *count = steps->count ? sentence_count(sentence, steps->count, "step") : "";
+    const char *after = steps->count ? " after " : "";
     switch (steps->end) {
     case END_OPEN:
         sentence_add(sentence, "looking for step %d: %s", (int)steps->count + 1,
                      rule_word(steps->deducer.rule < RULE_ROWS ? steps->deducer.rule : 0));
         break;
     case END_SOLVED:
-        sentence_add(sentence, steps->count ? "solved after %s" : "solved", after);
+        sentence_add(sentence, "solved%s%s", after, count);
         break;
     case END_DEAD:
-        sentence_add(sentence, "dead end: nothing is left for %s",
-                     sentence_item(sentence, steps->deducer.position.dead));
-        if (steps->count)
-            sentence_add(sentence, "; a person sees it after %s", after);
+        sentence_add(sentence, "dead end%s%s: %s has %s left", after, count,
+                     sentence_item(sentence, position->dead),
+                     sentence_none(sentence, position->dead, position->open[position->dead]));
         break;
     case END_GUESS:
-        sentence_add(sentence, steps->count ? "after %s, a search must guess"
-                                            : "from here a search must guess", after);
+        sentence_add(sentence, *count ? "after %s, only a search leads on"
+                                      : "from here only a search leads on", count);
         break;
     }
 }

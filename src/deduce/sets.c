@@ -201,10 +201,13 @@ static bool try_sets(struct sets *sets, bool may_keep)
         found->rule = sets->row;
         found->strength = sets->row->strength;
         sets->done = list_removed(sets);
+        const struct position *position = &sets->deducer->position;
         for (int32_t s = 0; sets->done && s < chosen->count; s++)
-            sets->done = numbers_add(&found->items, chosen->at[s]);
+            sets->done = numbers_add(&found->items, chosen->at[s]) &&
+                         numbers_add(&found->counts, position_need(position, chosen->at[s]));
         for (int32_t r = 0; sets->done && r < sets->count; r++)
-            sets->done = numbers_add(&found->used, sets->used[r]);
+            sets->done = numbers_add(&found->used, sets->used[r]) &&
+                         numbers_add(&found->counts, position_capacity(position, sets->used[r]));
     }
     for (int32_t s = 0; s < chosen->count; s++)
         if (chosen->at[s] != sets->seed)

@@ -72,7 +72,7 @@ static void say_dead(struct sentence *say, const struct survey *survey,
     bool is_exact = problem_is_exact(survey->cursor.problem, finding->item);
     for (int32_t k = 0; k < finding->causes; k++) {
         int32_t option = finding->path[finding->cause[k]];
-        sentence_comma(say, k, finding->causes);
+        sentence_comma(say, k, finding->causes, "and");
         sentence_add(say, "%s", option ? sentence_option(say, option) : "no more");
     }
     if (!finding->causes)
@@ -80,7 +80,7 @@ static void say_dead(struct sentence *say, const struct survey *survey,
     else
         sentence_add(say, " leave%s %s", finding->causes == 1 ? "s" : "",
                      sentence_item(say, finding->item));
-    sentence_add(say, is_exact ? " no %s" : " too few %ss", sentence_noun(say, finding->item));
+    sentence_add(say, " %s", sentence_none(say, finding->item, !is_exact));
     if (!finding->is_least)
         sentence_add(say, "; a smaller set may do");
 }

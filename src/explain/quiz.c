@@ -277,14 +277,14 @@ static void explain_gone(struct sentence *s, const struct quiz_case *asked, cons
                  !*noun ? "" : items == 1 ? " " : "s ");
     for (int32_t k = 0; k < items; k++) {
         int32_t item = problem->entries[problem->first[option] + k].item;
-        sentence_comma(s, k, items);
+        sentence_comma(s, k, items, "and");
         sentence_add(s, "%s", *noun ? bare_name(s, item) : sentence_item(s, item));
     }
     sentence_add(s, ", so ");
     for (int32_t o = 1; o <= problem->options; o++) {
         if (causes[o].level != level)
             continue;
-        sentence_comma(s, place++, count);
+        sentence_comma(s, place++, count, "and");
         sentence_add(s, "%s (%s%s)", sentence_option(s, o), sentence_item(s, causes[o].item),
                      causes[o].reason == REASON_COLOUR ? " in another colour" : "");
     }
@@ -310,7 +310,7 @@ static void explain_dead(struct sentence *s, const struct quiz_case *asked)
         sentence_add(s, "%s has no %s left; the cause is ", sentence_item(s, item),
                      sentence_noun(s, item));
     for (int32_t k = 0; k < count; k++) {
-        sentence_comma(s, k, count);
+        sentence_comma(s, k, count, "and");
         sentence_add(s, "%s", sentence_option(s, mirror->path[levels[k]].option));
     }
     memory_free(levels);

@@ -21,7 +21,7 @@ static const struct named_piece named_pieces[] = {
 };
 
 static const struct colouring colourings[] = {
-    {1, 1, 1, 2, "black", "white cells as on chessboards, each layer the other way"},
+    {1, 1, 1, 2, "black", "white cells as on a chessboard in space"},
     {0, 0, 1, 2, "cells in the odd layers", "in the even ones"},
     {.others = NULL},
 };

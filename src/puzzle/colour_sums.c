@@ -236,11 +236,11 @@ int colour_sums_list_differences(const struct colour_sums *sums, int cells, int 
 
 const char *differences_text(const int32_t *found, int count, char text[DIFFERENCES_TEXT])
 {
-    bool are_equal = count == 1 && !found[0];
-    snprintf(text, DIFFERENCES_TEXT, "%s", are_equal ? "always cover equally many of both"
-                                           : count   ? "always cover "
-                                                     : "cannot cover that many of each");
-    for (int k = 0; k < count && !are_equal; k++) {
+    int equal = count && !found[0];
+    snprintf(text, DIFFERENCES_TEXT, "%s", equal   ? "always cover equally many of both"
+                                           : count ? "always cover "
+                                                   : "cannot cover that many of each");
+    for (int k = equal; k < count; k++) {
         size_t length = strlen(text);
         const char *before = k == 0 ? "" : k + 1 == count ? " or " : ", ";
         if (k + 1 == DIFFERENCES_MOST)
@@ -248,7 +248,7 @@ const char *differences_text(const int32_t *found, int count, char text[DIFFEREN
         else
             snprintf(text + length, DIFFERENCES_TEXT - length, "%s%" PRId32, before, found[k]);
     }
-    if (count && !are_equal)
+    if (count > equal)
         snprintf(text + strlen(text), DIFFERENCES_TEXT - strlen(text),
                  " more of one than of the other");
     return text;

@@ -15,6 +15,7 @@ void sentence_begin(struct sentence *sentence, const struct legend *legend, char
     sentence->text = text;
     sentence->room = room;
     sentence->word = 0;
+    sentence->has_commas = false;
     sentence_clear(sentence);
 }
 
@@ -50,9 +51,16 @@ void sentence_add(struct sentence *sentence, const char *format, ...)
     va_end(arguments);
 }
 
-void sentence_comma(struct sentence *sentence, int32_t place, int32_t count)
+void sentence_comma(struct sentence *sentence, int32_t place, int32_t count, const char *last)
 {
-    sentence_add(sentence, "%s", !place ? "" : place + 1 < count ? ", " : " and ");
+    bool is_whole = sentence->length < sentence->room;
+    sentence->has_commas &= place > 0;
+    sentence->has_commas |= place && is_whole && strchr(sentence->text + sentence->element, ',');
+    if (place && place + 1 == count)
+        sentence_add(sentence, " %s ", last);
+    else if (place)
+        sentence_add(sentence, sentence->has_commas ? "; " : ", ");
+    sentence->element = sentence->length;
 }
 
 static char *next_word(struct sentence *sentence)
@@ -79,7 +87,10 @@ const char *sentence_noun(const struct sentence *sentence, int32_t item)
     const struct legend *legend = sentence->legend;
     if (!item || !legend->puzzle || legend->puzzle->kind != PUZZLE_SUDOKU)
         return legend_noun(legend);
-    return legend->items[item].meaning == MEANS_CELL ? "digit" : "cell";
+    char name[SENTENCE_WORD_ROOM];
+    return legend->items[item].meaning == MEANS_CELL                            ? "digit"
+           : strstr(legend_item(legend, item, name, sizeof name), " in ") ? "cell"
+                                                                                : "set";
 }
 
 const char *sentence_number(struct sentence *sentence, int64_t number)
@@ -90,6 +101,14 @@ const char *sentence_number(struct sentence *sentence, int64_t number)
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun)
 {
     return number_count(count, noun, next_word(sentence));
+}
+
+const char *sentence_none(struct sentence *sentence, int32_t item, int32_t left)
+{
+    char *word = next_word(sentence);
+    snprintf(word, SENTENCE_WORD_ROOM, left ? "too few %ss" : "no %s",
+             sentence_noun(sentence, item));
+    return word;
 }
 
 const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,

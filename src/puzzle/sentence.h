@@ -25,6 +25,8 @@ struct sentence {
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
     unsigned word;                  /* names and counts made */
+    size_t element;                 /* where the last element of a list begins */
+    bool has_commas;                /* one of its elements has */
 };
 
 /* `text` has `room` bytes; names stay unsafe. */
@@ -38,8 +40,9 @@ void sentence_add_list(struct sentence *sentence, const char *format, va_list ar
 /* Empties the sentence; names and counts stay valid. */
 void sentence_clear(struct sentence *sentence);
 
-/* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D". */
-void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
+/* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D"; after an
+ * element with a comma, "; " for ", ".  last: "and" or "or". */
+void sentence_comma(struct sentence *sentence, int32_t place, int32_t count, const char *last);
 
 /* Returns "F", "cell 4,7", "item x". */
 const char *sentence_item(struct sentence *sentence, int32_t item);
@@ -47,7 +50,7 @@ const char *sentence_item(struct sentence *sentence, int32_t item);
 /* Returns "F↓ 4,7", "option 12". */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
-/* legend_noun(); for an item of a sudoku (0: none), "digit" or "cell" */
+/* legend_noun(); for an item of a sudoku (0: none), "digit", "cell" or, for a cage, "set" */
 const char *sentence_noun(const struct sentence *sentence, int32_t item);
 
 /* Returns "3,637,261". */
@@ -55,6 +58,9 @@ const char *sentence_number(struct sentence *sentence, int64_t number);
 
 /* Returns "1 option", "2,056 placements", "4 branches". */
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun);
+
+/* Returns "no placement" for 0 options left, else "too few placements", for an item. */
+const char *sentence_none(struct sentence *sentence, int32_t item, int32_t left);
 
 /* Returns "1 placement left", "no option left" for an item of `problem`; with bounds "4 branches".
  */

@@ -145,7 +145,7 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > ┡━━━━━┛  │
 > │·  ·  · │
 > └────────┘
-> 1  blocked: nothing would be left for cell 1,1 after V left at 2,1, so it is
+> 1  blocked: V left at 2,1 would leave no placement for cell 1,1, so it is
 > out
 >
 > ┌──┲━━┳━━┓
@@ -155,8 +155,7 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > │  ┗━━━━━┩
 > │·  ·  · │
 > └────────┘
-> 2  blocked: nothing would be left for cell 3,1 after V up at 2,1, so it is
-> out
+> 2  blocked: V up at 2,1 would leave no placement for cell 3,1, so it is out
 >
 > ┌────────┐
 > │·  ·  · │
@@ -165,7 +164,7 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > ┣━━┓  ┃  │
 > ┃·)┃·]┃· │
 > ┗━━┻━━┹──┘
-> 3  blocked: nothing would be left for cell 1,3 after V down at 1,2, so it is
+> 3  blocked: V down at 1,2 would leave no placement for cell 1,3, so it is
 > out
 >
 > ┌────────┐
@@ -175,8 +174,8 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > │  ┃  ┏━━┫
 > │· ┃·]┃·)┃
 > └──┺━━┻━━┛
-> 4  blocked: nothing would be left for cell 3,3 after V right at 2,2, so it
-> is out
+> 4  blocked: V right at 2,2 would leave no placement for cell 3,3, so it is
+> out
 >
 > ┌────────┐
 > │·  ·  · │
@@ -185,7 +184,7 @@ $ dancetty export --sheet --explain --to text small/trominoes-3x3
 > │        │
 > │·  ·  · │
 > └────────┘
-> after 4 steps, a search must guess
+> after 4 steps, only a search leads on
 >
 $ dancetty export --explain --steps 1 --to svg pentominoes/triangle | grep -c '>[][()]<'
 > 36
@@ -199,7 +198,7 @@ $ dancetty export --explain --ascii --to text sudoku/four | tail -12
 > +--+--+--+--+
 > #. |. #. |. #
 > +==+==+==+==+
-> from here a search must guess
+> from here only a search leads on
 >
 $ dancetty export --explain examples/algorithm-x
 ! dancetty: the problem has no board: there is no sheet

@@ -147,7 +147,7 @@ $ dancetty --script rule.keys --dump-screen --size 80x24 tests/boards/good-kille
 >  hint: hidden single (an item has one option left); n shows the step
 $ (cat rule.keys; printf 'keys n\nwait 50ms\n') >step.keys
 $ dancetty --script step.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
->  hint: 2 in cage 4 has only one cell left: 2 at 1,4; Enter places it
+>  hint: 2 in cage 4 can only be at 1,4; Enter places it
 # A mistake is found by deduction; b goes back before it.
 $ printf '%s\n' 'keys H Up Up Left Left 1 Enter Right 3 Enter Right 4 Enter' 'wait 1s' 'dump' 'keys b' 'wait 50ms' >back.keys
 $ dancetty --script back.keys --dump-screen --size 80x24 tests/boards/good-killer.board | grep -a 'since\|placed  '

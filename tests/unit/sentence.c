@@ -68,19 +68,41 @@ START_TEST(nouns_follow_their_numbers)
 }
 END_TEST
 
+static void add_list(struct sentence *s, const char *const *elements, int32_t count,
+                     const char *last)
+{
+    for (int32_t k = 0; k < count; k++) {
+        sentence_comma(s, k, count, last);
+        sentence_add(s, "%s", elements[k]);
+    }
+}
+
 START_TEST(lists_end_with_and)
 {
+    static const char *const elements[] = {"1", "2", "3", "4"};
     static const char *const lists[] = {"", "1", "1 and 2", "1, 2 and 3", "1, 2, 3 and 4"};
     char text[64];
     struct sentence s;
     for (int32_t count = 0; count < 5; count++) {
         begin(&s, text, sizeof text);
-        for (int32_t k = 0; k < count; k++) {
-            sentence_comma(&s, k, count);
-            sentence_add(&s, "%d", (int)k + 1);
-        }
+        add_list(&s, elements, count, "and");
         ck_assert_str_eq(text, lists[count]);
     }
+}
+END_TEST
+
+START_TEST(elements_with_commas_are_separated_by_semicolons)
+{
+    static const char *const elements[] = {"1,1", "2,1", "3", "4,1"};
+    char text[64];
+    struct sentence s;
+    begin(&s, text, sizeof text);
+    add_list(&s, elements, 4, "or");
+    sentence_add(&s, ": ");
+    add_list(&s, elements + 1, 3, "and");
+    sentence_add(&s, ", ");
+    add_list(&s, elements + 2, 1, "and");
+    ck_assert_str_eq(text, "1,1; 2,1; 3 or 4,1: 2,1; 3 and 4,1, 3");
 }
 END_TEST
 
@@ -118,6 +140,7 @@ Suite *suite_sentence(void)
     tcase_add_test(tcase, names_are_those_of_the_legend);
     tcase_add_test(tcase, nouns_follow_their_numbers);
     tcase_add_test(tcase, lists_end_with_and);
+    tcase_add_test(tcase, elements_with_commas_are_separated_by_semicolons);
     tcase_add_test(tcase, what_is_too_long_ends_with_an_ellipsis);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -105,7 +105,7 @@ START_TEST(steps_are_explained_from_any_place)
     settle(&explorer);
     pass(&explorer, CLOCK_SECOND);
     draw(&explorer, 80, 24);
-    ck_assert(is_shown(&explorer, "dead end: nothing is left for"));
+    ck_assert(is_shown(&explorer, "dead end: item 2 has no option"));
     press(&explorer, "S S");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "looking"));

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "deduce/reason.h"
+#include "puzzle/sentence.h"
 #include "report/light.h"
 
 #define NAME_ROOM 96
@@ -403,14 +404,17 @@ static void report_advice(struct manual_play *play, struct model *model)
     play->advice = ADVICE_NONE;
 }
 
-/* Writes "no solution from here: nothing is left for cell 1,1; u undoes". */
+/* Writes "no solution from here: cell 1,1 has no placement left; u undoes". */
 static void report_loss(const struct manual_play *play, struct model *model)
 {
-    char name[NAME_ROOM];
+    const struct position *position = &play->steps.deducer.position;
+    char text[TEXT_ROOM];
+    struct sentence sentence;
+    sentence_begin(&sentence, &play->encoding->legend, text, sizeof text);
     if (play->steps.end == END_DEAD)
-        model_say(model, true, "no solution from here: nothing is left for %s; u undoes",
-                  legend_item(&play->encoding->legend, play->steps.deducer.position.dead, name,
-                              sizeof name));
+        model_say(model, true, "no solution from here: %s has %s left; u undoes",
+                  sentence_item(&sentence, position->dead),
+                  sentence_none(&sentence, position->dead, position->open[position->dead]));
     else
         model_say(model, true, "no solution from here: u undoes");
 }

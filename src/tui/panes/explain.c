@@ -11,7 +11,8 @@
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
-#define RESULT_X 18         /* after the number and the name */
+#define RESULT_X 14         /* after the number and the name; in a sudoku, names are longer */
+#define RESULT_X_SUDOKU 18
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
@@ -56,10 +57,11 @@ static void draw_step(const struct scene *scene, struct canvas *canvas, struct r
     char name[NAME_ROOM];
     int32_t option = step->chosen ? step->chosen : step->removed.at[0];
     bool is_one = step->chosen || step->removed.count == 1;
+    bool is_sudoku = legend->puzzle->kind == PUZZLE_SUDOKU;
+    int x = line.x + (is_sudoku ? RESULT_X_SUDOKU : RESULT_X);
     canvas_print(canvas, line, line.x, line.y, style, "%3d %s", (int)k + 1,
                  reason_name(step, legend));
-    int x = canvas_text(canvas, line, line.x + RESULT_X, line.y,
-                        is_one && !step->chosen ? "not " : "", style);
+    x = canvas_text(canvas, line, x, line.y, is_one && !step->chosen ? "not " : "", style);
     if (is_one)
         draw_option(legend, canvas, line, x, line.y, option,
                     legend_option(legend, option, name, sizeof name), style);
