@@ -43,6 +43,23 @@ static bool are_fish(const struct legend *legend, const struct deduction *step)
            (are_in(legend, &step->items, "column") && are_in(legend, &step->used, "row"));
 }
 
+static bool is_of_cage(const struct legend *legend, const struct numbers *items)
+{
+    char name[SENTENCE_WORD_ROOM];
+    for (int32_t k = 0; k < items->count; k++)
+        if (strstr(legend_item(legend, items->at[k], name, sizeof name), " cage "))
+            return true;
+    return false;
+}
+
+/* True if options that cover the step's items are sets of a cage in a sudoku.  "8 in cage 3" is
+ * covered by 8 in a cell, or by a set without 8. */
+static bool is_by_sets(const struct legend *legend, const struct deduction *step)
+{
+    return step->chosen ? !legend->placements[step->chosen].count
+                        : is_of_cage(legend, &step->items) && is_of_cage(legend, &step->used);
+}
+
 static const char *sudoku_name(const struct deduction *step, const struct legend *legend)
 {
     static const char *const naked[] = {"", "", "naked pair", "naked triple", "naked quad"};
@@ -51,13 +68,13 @@ static const char *sudoku_name(const struct deduction *step, const struct legend
     int size = step->rule->size;
     switch (step->rule->kind) {
     case RULE_FORCED:
-        return are_cells(legend, &step->items)      ? "naked single"
-               : are_in(legend, &step->items, NULL) ? "hidden single"
-                                                    : step->rule->name;
+        return is_by_sets(legend, step)           ? "cage sum"
+               : are_cells(legend, &step->items) ? "naked single"
+                                                  : "hidden single";
     case RULE_SHARED:
-        return is_in(legend, step->items.at[0], "box")  ? "pointing"
-               : is_in(legend, step->items.at[0], NULL) ? "claiming"
-                                                        : step->rule->name;
+        return is_by_sets(legend, step)                 ? "cage sum"
+               : is_in(legend, step->items.at[0], "box") ? "pointing"
+                                                          : "claiming";
     case RULE_SETS:
         return are_cells(legend, &step->items)  ? naked[size]
                : are_cells(legend, &step->used) ? hidden[size]
@@ -109,16 +126,21 @@ static void add_option(struct sentence *sentence, int32_t option)
     sentence_add(sentence, end > first + NAMED ? ", \u2026)" : ")");
 }
 
-/* Adds "7,8" for "3 at 7,8" after "3 at 7,7". */
-static void add_next_option(struct sentence *sentence, int32_t before, int32_t option)
+/* Adds "7,8" for "3 at 7,8" after "3 at 7,7", and "1+4" for "1+4 in cage 2" before "2+3 in cage
+ * 2". */
+static void add_listed(struct sentence *sentence, const struct numbers *options, int32_t k)
 {
-    const char *last = sentence_option(sentence, before);
-    const char *name = sentence_option(sentence, option), *at = strstr(name, " at ");
-    bool is_same = at && !strchr(at + 4, ' ') && strncmp(name, last, (size_t)(at + 4 - name)) == 0;
-    if (is_same)
+    bool is_last = k + 1 == options->count;
+    const char *name = sentence_option(sentence, options->at[k]);
+    const char *last = k ? sentence_option(sentence, options->at[k - 1]) : "";
+    const char *next = is_last ? "" : sentence_option(sentence, options->at[k + 1]);
+    const char *at = strstr(name, " at "), *in = strstr(name, " in "), *next_in;
+    if (at && !strchr(at + 4, ' ') && strncmp(name, last, (size_t)(at + 4 - name)) == 0)
         sentence_add(sentence, "%s", at + 4);
+    else if (in && (next_in = strstr(next, " in ")) && strcmp(in, next_in) == 0)
+        sentence_add(sentence, "%.*s", (int)(in - name), name);
     else
-        add_option(sentence, option);
+        add_option(sentence, options->at[k]);
 }
 
 /* "L at 2,1 and 3,1"; if they are many, "7 placements, such as L at 2,1,".  Returns true if they
@@ -130,12 +152,11 @@ static bool add_options(struct sentence *sentence, const struct numbers *options
     if (are_many)
         sentence_add(sentence, "%s, such as ",
                      sentence_count(sentence, options->count, sentence_noun(sentence, 0)));
-    for (int32_t k = 0; k < (are_many ? 1 : options->count); k++) {
+    if (are_many)
+        add_option(sentence, options->at[0]);
+    for (int32_t k = 0; k < options->count && !are_many; k++) {
         sentence_comma(sentence, k, options->count, last);
-        if (k)
-            add_next_option(sentence, options->at[k - 1], options->at[k]);
-        else
-            add_option(sentence, options->at[k]);
+        add_listed(sentence, options, k);
     }
     sentence_add(sentence, are_many ? "," : "");
     return are_many;
@@ -154,16 +175,31 @@ static void add_would(struct sentence *sentence, const struct numbers *removed)
     sentence_add(sentence, are_many ? " would each " : " would ");
 }
 
-/* "cell 4,7 can only be 5", "5 in row 3 can only be at 4,3" */
-static void add_digit(struct sentence *sentence, int32_t item, int32_t option)
+/* "8 fits no cell of cage 3" */
+static void add_unfit(struct sentence *sentence, int32_t item)
 {
-    const char *name = sentence_option(sentence, option), *at = strstr(name, " at ");
-    at = at ? at : strstr(name, " in ");
-    sentence_add(sentence, "%s can only be ", sentence_item(sentence, item));
-    if (is_in(sentence->legend, item, NULL))
-        sentence_add(sentence, "%s", at + 1);
-    else
-        sentence_add(sentence, "%.*s", (int)(at - name), name);
+    const char *name = sentence_item(sentence, item);
+    sentence_add(sentence, "%c fits no cell of %s", *name, strstr(name, "cage "));
+}
+
+/* "cell 4,7 can only be 5", "5 in row 3 can only be at 4,3", "cage 3 can only hold 2+4" */
+static void add_digit(struct sentence *sentence, const struct deduction *step)
+{
+    const struct legend *legend = sentence->legend;
+    const char *item = sentence_item(sentence, step->items.at[0]);
+    const char *name = sentence_option(sentence, step->chosen), *at = strstr(name, " at ");
+    bool is_number = is_in(legend, step->items.at[0], NULL);
+    if (is_by_sets(legend, step)) {
+        if (is_number)
+            add_unfit(sentence, step->items.at[0]);
+        sentence_add(sentence, "%s can only hold %.*s",
+                     is_number ? ", so the cage" : strstr(item, "cage "),
+                     (int)strcspn(name, " "), name);
+    } else if (is_number) {
+        sentence_add(sentence, "%s can only be %s", item, at + 1);
+    } else {
+        sentence_add(sentence, "%s can only be %.*s", item, (int)(at - name), name);
+    }
 }
 
 /* "cell 4,7 has only one placement left: F at 3,6" */
@@ -172,7 +208,7 @@ static void add_forced(struct sentence *sentence, const struct deduction *step)
     int32_t item = step->items.at[0], need = step->counts.at[0];
     const char *noun = sentence_noun(sentence, item);
     if (sentence->legend->puzzle->kind == PUZZLE_SUDOKU) {
-        add_digit(sentence, item, step->chosen);
+        add_digit(sentence, step);
         return;
     }
     sentence_add(sentence, "%s ", sentence_item(sentence, item));
@@ -186,19 +222,35 @@ static void add_forced(struct sentence *sentence, const struct deduction *step)
     add_option(sentence, step->chosen);
 }
 
+/* "no set left for cage 8 contains 3" */
+static void add_sets_alike(struct sentence *sentence, const struct deduction *step)
+{
+    const char *item = sentence_item(sentence, step->items.at[0]);
+    const char *used = sentence_item(sentence, step->used.at[0]);
+    bool is_sum = !strstr(item, " in ");
+    if (!is_sum)
+        add_unfit(sentence, step->items.at[0]);
+    if (is_sum)
+        sentence_add(sentence, "no set left for %s contains %c", strstr(item, "cage "), *used);
+    else if (strstr(used, " in "))
+        sentence_add(sentence, ", and no set without %c contains %c", *item, *used);
+}
+
 /* "3 in row 9 can only be in box 9", "each placement left for F also covers cell 4,7" */
 static void add_shared(struct sentence *sentence, const struct deduction *step)
 {
     const struct legend *legend = sentence->legend;
     int32_t item = step->items.at[0], used = step->used.at[0];
-    if (legend->puzzle->kind == PUZZLE_SUDOKU && is_in(legend, item, NULL) &&
-        is_in(legend, used, NULL))
-        sentence_add(sentence, "%s can only be%s, so ", sentence_item(sentence, item),
+    bool is_sudoku = legend->puzzle->kind == PUZZLE_SUDOKU;
+    if (is_sudoku && is_by_sets(legend, step))
+        add_sets_alike(sentence, step);
+    else if (is_sudoku && is_in(legend, used, NULL))
+        sentence_add(sentence, "%s can only be%s", sentence_item(sentence, item),
                      strstr(sentence_item(sentence, used), " in "));
     else
-        sentence_add(sentence, "each %s left for %s also covers %s, so ",
-                     sentence_noun(sentence, item), sentence_item(sentence, item),
-                     sentence_item(sentence, used));
+        sentence_add(sentence, "each %s left for %s also covers %s", sentence_noun(sentence, item),
+                     sentence_item(sentence, item), sentence_item(sentence, used));
+    sentence_add(sentence, ", so ");
     add_removed(sentence, &step->removed);
 }
 
@@ -208,7 +260,7 @@ static bool add_units(struct sentence *sentence, const struct deduction *step)
     const struct legend *legend = sentence->legend;
     bool by_cells = are_cells(legend, &step->used);
     if (legend->puzzle->kind != PUZZLE_SUDOKU || !are_in(legend, &step->items, NULL) ||
-        !(by_cells || are_in(legend, &step->used, NULL)))
+        is_by_sets(legend, step) || !(by_cells || are_in(legend, &step->used, NULL)))
         return false;
     add_items(sentence, &step->items, NULL);
     sentence_add(sentence, " can only be in ");
@@ -326,7 +378,8 @@ static void add_next_choice(struct sentence *sentence, int32_t item, int32_t opt
     const char *name = sentence_item(sentence, item);
     add_option(sentence, option);
     if (legend->puzzle->kind == PUZZLE_SUDOKU)
-        sentence_add(sentence, "%s", is_in(legend, item, NULL) ? strstr(name, " in ") : "");
+        sentence_add(sentence, "%s", legend->placements[option].count && is_in(legend, item, NULL)
+                                         ? strstr(name, " in ") : "");
     else if (legend->items[item].meaning != MEANS_PIECE)
         sentence_add(sentence, " to cover %s", name);
 }

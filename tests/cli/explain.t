@@ -81,9 +81,20 @@ $ printf '3|a b 0:3|c\na c\na b\na c\nb\n' | dancetty explain --from dlx - | hea
 >    2  forced: item a needs both options that are left: one is option 2 (a, b)
 $ dancetty explain tests/boards/good-killer.board | head -2
 >    1  hidden single: 2 in cage 4 can only be at 1,4
->    2  forced: sum of cage 1 can only be 1+2+3
+>    2  cage sum: cage 1 can only hold 1+2+3
 $ printf '2|a b 0:2|c\na\na b\nb c\nb\n' | dancetty explain --rules chain,blocked --from dlx - | head -1
 >    1  chain: option 3 (b, c) would leave too few options for item a, so it is out
+$ printf 'dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\ncages:\n  1 1 2 2\n  3 4 5 2\n  3 4 5 5\n  6 4 7 7\n  5 8 4 7 7 4 5\n' >killer; dancetty explain killer | grep 'cage sum'
+>    2  cage sum: cage 2 can only hold 1+3+4
+>    3  cage sum: cage 3 can only hold 1+3
+>    4  cage sum: cage 4 can only hold 1+2+4
+>    5  cage sum: cage 5 can only hold 1+2+4
+>    6  cage sum: cage 6 can only hold 4
+>   16  cage sum: 4 fits no cell of cage 7, so the cage can only hold 2+3
+>   17  cage sum: cage 1 can only hold 2+3
+$ dancetty explain --rules shared killer | grep 'cage sum'
+>    8  cage sum: 1 fits no cell of cage 1, so 1+4 in cage 1 is out
+>    9  cage sum: 1 fits no cell of cage 1, and no set without 1 contains 4, so 4 at 1,1 and 2,1 are out
 $ dancetty explain tan/tangram-square | grep twice
 >   17  quads: square, parallelogram and large (twice) need half 3,4; half 6,3; half 3,6 and half 6,5 between them, so 12 placements, such as small up at 5,3, are out
 $ dancetty explain --rules pairs,triples --steps 2 sudoku/regions
