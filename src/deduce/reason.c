@@ -126,17 +126,29 @@ static void add_option(struct sentence *sentence, int32_t option)
     sentence_add(sentence, end > first + NAMED ? ", \u2026)" : ")");
 }
 
-/* Adds "7,8" for "3 at 7,8" after "3 at 7,7", and "1+4" for "1+4 in cage 2" before "2+3 in cage
+/* Returns the length of "3 at " if all options begin with that; else 0. */
+static size_t find_common(struct sentence *sentence, const struct numbers *options)
+{
+    const char *first = sentence_option(sentence, options->at[0]), *at = strstr(first, " at ");
+    size_t length = at && !strchr(at + 4, ' ') ? (size_t)(at + 4 - first) : 0;
+    char common[SENTENCE_WORD_ROOM];
+    strcpy(common, first);
+    for (int32_t k = 1; k < options->count && length; k++)
+        if (strncmp(sentence_option(sentence, options->at[k]), common, length) != 0)
+            return 0;
+    return length;
+}
+
+/* Adds "7,8" for "3 at 7,8" if "3 at " is common, and "1+4" for "1+4 in cage 2" before "2+3 in cage
  * 2". */
-static void add_listed(struct sentence *sentence, const struct numbers *options, int32_t k)
+static void add_listed(struct sentence *sentence, const struct numbers *options, int32_t k,
+                       size_t common)
 {
     bool is_last = k + 1 == options->count;
-    const char *name = sentence_option(sentence, options->at[k]);
-    const char *last = k ? sentence_option(sentence, options->at[k - 1]) : "";
-    const char *next = is_last ? "" : sentence_option(sentence, options->at[k + 1]);
-    const char *at = strstr(name, " at "), *in = strstr(name, " in "), *next_in;
-    if (at && !strchr(at + 4, ' ') && strncmp(name, last, (size_t)(at + 4 - name)) == 0)
-        sentence_add(sentence, "%s", at + 4);
+    const char *name = sentence_option(sentence, options->at[k]), *in = strstr(name, " in ");
+    const char *next = is_last ? "" : sentence_option(sentence, options->at[k + 1]), *next_in;
+    if (common && k)
+        sentence_add(sentence, "%s", name + common);
     else if (in && (next_in = strstr(next, " in ")) && strcmp(in, next_in) == 0)
         sentence_add(sentence, "%.*s", (int)(in - name), name);
     else
@@ -154,9 +166,10 @@ static bool add_options(struct sentence *sentence, const struct numbers *options
                      sentence_count(sentence, options->count, sentence_noun(sentence, 0)));
     if (are_many)
         add_option(sentence, options->at[0]);
+    size_t common = find_common(sentence, options);
     for (int32_t k = 0; k < options->count && !are_many; k++) {
         sentence_comma(sentence, k, options->count, last);
-        add_listed(sentence, options, k);
+        add_listed(sentence, options, k, common);
     }
     sentence_add(sentence, are_many ? "," : "");
     return are_many;
