@@ -139,22 +139,6 @@ static size_t find_common(struct sentence *sentence, const struct numbers *optio
     return length;
 }
 
-/* Adds "7,8" for "3 at 7,8" if "3 at " is common, and "1+4" for "1+4 in cage 2" before "2+3 in cage
- * 2". */
-static void add_listed(struct sentence *sentence, const struct numbers *options, int32_t k,
-                       size_t common)
-{
-    bool is_last = k + 1 == options->count;
-    const char *name = sentence_option(sentence, options->at[k]), *in = strstr(name, " in ");
-    const char *next = is_last ? "" : sentence_option(sentence, options->at[k + 1]), *next_in;
-    if (common && k)
-        sentence_add(sentence, "%s", name + common);
-    else if (in && (next_in = strstr(next, " in ")) && strcmp(in, next_in) == 0)
-        sentence_add(sentence, "%.*s", (int)(in - name), name);
-    else
-        add_option(sentence, options->at[k]);
-}
-
 /* "L at 2,1 and 3,1"; if they are many, "7 placements, such as L at 2,1,".  Returns true if they
  * are. */
 static bool add_options(struct sentence *sentence, const struct numbers *options, const char *last)
@@ -169,7 +153,10 @@ static bool add_options(struct sentence *sentence, const struct numbers *options
     size_t common = find_common(sentence, options);
     for (int32_t k = 0; k < options->count && !are_many; k++) {
         sentence_comma(sentence, k, options->count, last);
-        add_listed(sentence, options, k, common);
+        if (common && k)
+            sentence_add(sentence, "%s", sentence_option(sentence, options->at[k]) + common);
+        else
+            add_option(sentence, options->at[k]);
     }
     sentence_add(sentence, are_many ? "," : "");
     return are_many;
@@ -235,18 +222,24 @@ static void add_forced(struct sentence *sentence, const struct deduction *step)
     add_option(sentence, step->chosen);
 }
 
-/* "no set left for cage 8 contains 3" */
-static void add_sets_alike(struct sentence *sentence, const struct deduction *step)
+/* "no set left for cage 8 contains 3, so 3 at 6,2 is out" */
+static void add_shared_sets(struct sentence *sentence, const struct deduction *step)
 {
     const char *item = sentence_item(sentence, step->items.at[0]);
     const char *used = sentence_item(sentence, step->used.at[0]);
-    bool is_sum = !strstr(item, " in ");
-    if (!is_sum)
+    bool is_number = strstr(item, " in ");
+    if (is_number)
         add_unfit(sentence, step->items.at[0]);
-    if (is_sum)
+    else
         sentence_add(sentence, "no set left for %s contains %c", strstr(item, "cage "), *used);
-    else if (strstr(used, " in "))
+    if (!strstr(used, " in ")) {
+        sentence_add(sentence, ", so sets with %c are out", *item);
+        return;
+    }
+    if (is_number)
         sentence_add(sentence, ", and no set without %c contains %c", *item, *used);
+    sentence_add(sentence, ", so ");
+    add_removed(sentence, &step->removed);
 }
 
 /* "3 in row 9 can only be in box 9", "each placement left for F also covers cell 4,7" */
@@ -255,15 +248,17 @@ static void add_shared(struct sentence *sentence, const struct deduction *step)
     const struct legend *legend = sentence->legend;
     int32_t item = step->items.at[0], used = step->used.at[0];
     bool is_sudoku = legend->puzzle->kind == PUZZLE_SUDOKU;
-    if (is_sudoku && is_by_sets(legend, step))
-        add_sets_alike(sentence, step);
-    else if (is_sudoku && is_in(legend, used, NULL))
-        sentence_add(sentence, "%s can only be%s", sentence_item(sentence, item),
+    if (is_sudoku && is_by_sets(legend, step)) {
+        add_shared_sets(sentence, step);
+        return;
+    }
+    if (is_sudoku && is_in(legend, used, NULL))
+        sentence_add(sentence, "%s can only be%s, so ", sentence_item(sentence, item),
                      strstr(sentence_item(sentence, used), " in "));
     else
-        sentence_add(sentence, "each %s left for %s also covers %s", sentence_noun(sentence, item),
-                     sentence_item(sentence, item), sentence_item(sentence, used));
-    sentence_add(sentence, ", so ");
+        sentence_add(sentence, "each %s left for %s also covers %s, so ",
+                     sentence_noun(sentence, item), sentence_item(sentence, item),
+                     sentence_item(sentence, used));
     add_removed(sentence, &step->removed);
 }
 

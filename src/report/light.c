@@ -10,10 +10,22 @@ static void light(struct tiles *tiles, struct cell cell, enum tile_look look)
         tile->look = look;
 }
 
+static void light_unit(struct tiles *tiles, const struct sudoku *sudoku, enum sudoku_unit unit,
+                       int index)
+{
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        if (sudoku_unit_at(sudoku, unit, cell) == index)
+            light(tiles, (struct cell){cell % sudoku->side, cell / sudoku->side, 0}, LOOK_REASON);
+}
+
+/* The set of a cage lights the cage, as a reason. */
 static void light_option(struct tiles *tiles, const struct legend *legend, int32_t option,
                          enum tile_look look)
 {
     const struct placement *placement = &legend->placements[option];
+    if (!placement->count)
+        light_unit(tiles, &legend->puzzle->sudoku, UNIT_CAGE,
+                   (placement->orientation >> CAGE_SHIFT) - 1);
     for (int k = 0; k < placement->count; k++)
         light(tiles, placement->cells[k], look);
 }
@@ -37,15 +49,6 @@ static bool light_cell(struct tiles *tiles, const struct legend *legend, int32_t
     return true;
 }
 
-static void light_unit(struct tiles *tiles, const struct sudoku *sudoku,
-                       const struct item_legend *means)
-{
-    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
-        if (means->cell.y < UNIT_SUM &&
-            sudoku_unit_at(sudoku, (enum sudoku_unit)means->cell.y, cell) == means->cell.x)
-            light(tiles, (struct cell){cell % sudoku->side, cell / sudoku->side, 0}, LOOK_REASON);
-}
-
 /* closed NULL: also without options. */
 static void light_area(struct tiles *tiles, const struct encoding *encoding, int32_t item,
                        const bool *closed)
@@ -55,7 +58,9 @@ static void light_area(struct tiles *tiles, const struct encoding *encoding, int
     if (means->meaning != MEANS_RULE)
         return;
     if (puzzle->kind == PUZZLE_SUDOKU && !closed)
-        light_unit(tiles, &puzzle->sudoku, means);
+        light_unit(tiles, &puzzle->sudoku,
+                   means->cell.y == UNIT_SUM ? UNIT_CAGE : (enum sudoku_unit)means->cell.y,
+                   means->cell.x);
     for (int32_t o = 1; o <= encoding->problem.options; o++)
         if ((!closed || !closed[o]) && problem_find(&encoding->problem, o, item))
             light_option(tiles, &encoding->legend, o, LOOK_REASON);

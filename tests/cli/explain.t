@@ -93,7 +93,7 @@ $ printf 'dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\ncages:\n  1 1 2 2
 >   16  cage sum: 4 fits no cell of cage 7, so the cage can only hold 2+3
 >   17  cage sum: cage 1 can only hold 2+3
 $ dancetty explain --rules shared killer | grep 'cage sum'
->    8  cage sum: 1 fits no cell of cage 1, so 1+4 in cage 1 is out
+>    8  cage sum: 1 fits no cell of cage 1, so sets with 1 are out
 >    9  cage sum: 1 fits no cell of cage 1, and no set without 1 contains 4, so 4 at 1,1 and 2,1 are out
 $ dancetty explain tan/tangram-square | grep twice
 >   17  quads: square, parallelogram and large (twice) need half 3,4; half 6,3; half 3,6 and half 6,5 between them, so 12 placements, such as small up at 5,3, are out

@@ -200,6 +200,20 @@ $ dancetty export --explain --ascii --to text sudoku/four | tail -12
 > +==+==+==+==+
 > from here only a search leads on
 >
+# A step by the sets of a cage shows the cage.
+$ dancetty export --explain --steps 2 --ascii --to text tests/boards/good-killer.board | tail -12
+>
+> +6====+8====+
+> #.) .)#.  . #
+> #  +==+  +--+
+> #.)#. #. |. #
+> +==+==+==+==+
+> #. |. #. |. #
+> +2-+--+--+--+
+> #2 |. #. |. #
+> +==+==+==+==+
+> 2  cage sum: cage 1 can only hold 1+2+3
+>
 $ dancetty export --explain examples/algorithm-x
 ! dancetty: the problem has no board: there is no sheet
 ? 2
