@@ -8,9 +8,9 @@ $ dancetty query small/seven-tetrominoes --most 2 largest failed subtrees
 $ dancetty query small/seven-tetrominoes --most 2 deepest dead ends
 > 2 of 713
 >    1  6 choices; node 15, after ... O 5,2, L← 6,4, Z↔ 3,3
->       I↔ 3,1, T← 1,2, O 5,2 and Z↔ 3,3 leave S no placement
+>       I↔ 3,1; T← 1,2; O 5,2 and Z↔ 3,3 leave S no placement
 >    2  6 choices; node 20, after ... S↔ 5,2, Z↕ 3,3, L← 6,3
->       I↔ 3,1, J→ 2,1, Z↕ 3,3 and L← 6,3 leave O no placement
+>       I↔ 3,1; J→ 2,1; Z↕ 3,3 and L← 6,3 leave O no placement
 $ dancetty query small/seven-tetrominoes --most 2 'nodes where branches > 8 and no solution'
 > 2
 >    1  69 nodes; node 1,116, after T↑ 4,1, I↕ 6,2
@@ -146,19 +146,19 @@ $ dancetty query L-5x9 causes of dead ends --nodes 60
 >    3  2 dead ends; node 14, after ... V← 5,2, V↓ 1,3, V↑ 3,3
 >       V↓ 1,3 and V↑ 3,3 leave cell 3,5 no placement
 >    4  1 dead end; node 24, after ... V← 3,4, V↓ 3,3, V↑ 5,3
->       V← 3,4, V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
+>       V← 3,4; V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
 >    5  1 dead end; node 25, after ... V↑ 3,1, V← 2,2, V↓ 1,4
 >       V↓ 1,4 leaves cell 1,5 no placement
 >    6  1 dead end; node 29, after ... V↓ 2,4, V↓ 3,3, V↑ 5,3
->       V↓ 2,4, V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
+>       V↓ 2,4; V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
 >    7  1 dead end; node 36, after ... V↓ 4,3, V← 6,4, V↓ 7,4
->       V→ 8,1, V← 9,2, V← 7,2, V↓ 4,1, V↑ 3,1, V← 2,2, V← 3,3, V← 4,4, V← 6,4 and V↓ 7,4 leave V too few placements; a smaller set may do
+>       V→ 8,1; V← 9,2; V← 7,2; V↓ 4,1; V↑ 3,1; V← 2,2; V← 3,3; V← 4,4; V← 6,4 and V↓ 7,4 leave V too few placements; a smaller set may do
 >    8  1 dead end; node 52, after ... V← 7,4, V→ 1,3, V← 2,4
->       V← 4,2, V↑ 4,4 and V← 2,4 leave cell 3,4 no placement
+>       V← 4,2; V↑ 4,4 and V← 2,4 leave cell 3,4 no placement
 >    9  1 dead end; node 54, after ... V← 7,4, V↓ 1,3, V↑ 1,4
->       V← 4,2, V↑ 4,4, V↓ 1,3 and V↑ 1,4 leave cell 3,4 no placement
+>       V← 4,2; V↑ 4,4; V↓ 1,3 and V↑ 1,4 leave cell 3,4 no placement
 >   10  1 dead end; node 55, after ... V↑ 4,4, V← 7,4, V↑ 1,3
->       V← 3,1, V← 4,2 and V↑ 1,3 leave cell 2,3 no placement
+>       V← 3,1; V← 4,2 and V↑ 1,3 leave cell 2,3 no placement
 # Only causes are estimated; a small search is walked completely.
 $ dancetty query small/seven-tetrominoes --estimate --most 1 causes of dead ends
 > 1 of 601
