@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas: a grid of styled cells. */
+/* A grid of styled cells.  Memory as memory_need(). */
 #ifndef DRAW_CANVAS_H
 #define DRAW_CANVAS_H
 
@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "draw/surface.h"
 
-/* A part of a canvas; column x counts to the right, row y down.  Empty if width or height is 0. */
+/* A part of a canvas, empty if width or height is 0. */
 struct rect {
     int x, y, width, height;
 };
@@ -23,11 +23,11 @@ enum attribute { BOLD = 1, DIM = 2, REVERSE = 4, UNDERLINE = 8 };
 struct style {
     int16_t ink, paper;
     uint8_t attributes;     /* bits of enum attribute */
-    uint8_t sign;           /* an enum sign_kind: the meaning, invisible; 0: none */
+    uint8_t sign;           /* an enum sign_kind, invisible */
 };
 #define STYLE_PLAIN ((struct style){-1, -1, 0, 0})
 
-/* This is in the right column of a wide character. */
+/* In the right column of a wide character. */
 #define GLYPH_RIGHT 0xFFFFFFFFu
 
 /* A Unicode character; 0: blank. */
@@ -42,7 +42,7 @@ static inline struct glyph glyph_plain(uint32_t c, struct style style)
     return (struct glyph){.c = c, .style = style};
 }
 
-/* The terminal's cursor, which screen readers follow. */
+/* Screen readers follow it. */
 struct canvas_cursor {
     bool is_set;
     int x, y;
@@ -50,7 +50,7 @@ struct canvas_cursor {
 
 struct canvas {
     int width, height;
-    struct glyph *at;       /* owned; [height * width], by rows */
+    struct glyph *at;       /* owned; [height * width] */
     struct canvas_cursor cursor;
 };
 
@@ -73,7 +73,7 @@ static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, in
     return same;
 }
 
-/* 1 <= width, height.  Memory as memory_need(). */
+/* 1 <= width, height. */
 void canvas_init(struct canvas *canvas, int width, int height);
 void canvas_done(struct canvas *canvas);
 
@@ -83,26 +83,25 @@ void canvas_resize(struct canvas *canvas, int width, int height);
 /* `canvas` must be initialised. */
 void canvas_copy(struct canvas *canvas, const struct canvas *from);
 
-/* Draw the character `c`, one column wide, at x, y; in each cell of the area.  All drawing is
- * clipped to the canvas and to `clip`.  If half of a wide character is overwritten or clipped, the
- * other half becomes a blank. */
+/* Draw `c`, one column wide, at x, y; in each cell of the area.  All drawing is clipped to the
+ * canvas and `clip`.  A remaining half of a wide character becomes a blank. */
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
                 struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
 
-/* Sets the cursor's place, clipped. */
+/* Clipped. */
 void canvas_point(struct canvas *canvas, int x, int y);
 
-/* Draws untrusted UTF-8.  A text that does not fit is cut and ends in an ellipsis; a number is cut
- * whole.  Returns the next column, at most the end of the clip. */
+/* text: untrusted UTF-8; if it does not fit, it ends in an ellipsis, and no number is cut.  Returns
+ * the next column, at most the end of the clip. */
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
-/* title: in the upper edge; NULL: none.  Returns the inside; if the area is smaller than 3 by 3,
- * draws nothing and returns `area`. */
+/* title: in the upper edge; NULL: none.  Returns the inside; if smaller than 3 by 3, draws nothing
+ * and returns `area`. */
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);
 
@@ -113,8 +112,7 @@ bool rect_has(struct rect area, int x, int y);
 /* arms: 0 none, 1 light, 2 heavy; returns a blank if all are 0. */
 uint32_t glyph_line(int up, int right, int down, int left);
 
-/* Sets `arms` to the arms up, right, down and left of a line or rounded corner; false for other
- * characters. */
+/* Sets `arms` to those of a line or rounded corner, in this order; false for other characters. */
 bool glyph_arms(uint32_t c, int arms[4]);
 
 /* Omits trailing blanks; ascii: through text_ascii(). */
@@ -123,7 +121,7 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 /* colours: 0, 8, 16 or 256, as ANSI escapes. */
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
 
-/* Writes the cells that differ from `before`, of the same size, for a terminal with 256 colours. */
+/* Writes the cells that differ from `before`, of the same size, in 256 colours. */
 void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
                           bool ascii);
 
@@ -132,8 +130,8 @@ enum paper { PAPER_DARK, PAPER_LIGHT };
 bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind *kind,
                           enum paper paper, FILE *out, struct diag *diag);
 
-/* Write a picture in parts: open it with width x height cells, draw rows `from` to `to` - 1 as
- * often as needed, close it. */
+/* Write a picture in parts: open it with width x height cells, draw rows `from` to `to` - 1
+ * repeatedly, close it. */
 bool canvas_open_picture(struct surface *surface, const struct surface_kind *kind, int width,
                          int height, FILE *out, struct diag *diag);
 void canvas_draw(const struct canvas *canvas, struct surface *surface, int from, int to,
@@ -141,17 +139,16 @@ void canvas_draw(const struct canvas *canvas, struct surface *surface, int from,
 bool canvas_close_picture(struct surface *surface, struct diag *diag);
 
 /* Writes a character per cell for its style, and a key, for tests: '.' for STYLE_PLAIN, then a-z
- * A-Z 0-9 as styles appear, '*' for all others. */
+ * A-Z 0-9 as styles appear, then '*'. */
 void canvas_write_styles(const struct canvas *canvas, FILE *out);
 
 /* Returns 0xRRGGBB, 0 <= c <= 255; the first 16 are xterm's defaults. */
 uint32_t colour_rgb(int c);
 
-/* Returns 16 (black) or 231 (white), whichever is more legible on `paper`, 0 <= paper <= 255. */
+/* Returns 16 (black) or 231 (white), the more legible on `paper`, 0 to 255. */
 int colour_ink_on(int paper);
 
-/* Returns the nearest of the 256 colours to a mixture of `colour` with `percent` (0 to 100) of
- * `other`. */
+/* Returns the nearest colour to a mixture of `colour` with `percent` (0 to 100) of `other`. */
 int colour_mix(int colour, int other, int percent);
 
 /* Returns the nearest style in 0, 8, 16 or 256 `colours`.  With fewer than 256, an ink of little

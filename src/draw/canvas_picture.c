@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas as a picture: rectangles, shapes, texts. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/canvas.h"
 
-/* The unit is that of the picture. */
+/* In units of the picture. */
 #define CELL_WIDTH 8
 #define CELL_HEIGHT 16
 #define BASELINE 12
@@ -63,7 +62,6 @@ static void draw_arms(struct surface *surface, double x, double y, const int arm
                       y + sides[side][1], arms[side] > 1 ? HEAVY_LINE : LIGHT_LINE, colour);
 }
 
-/* Left, lower and full blocks. */
 static bool draw_block(struct surface *surface, double x, double y, uint32_t c, int32_t colour)
 {
     double width = CELL_WIDTH, height = CELL_HEIGHT;
@@ -105,7 +103,7 @@ static bool is_text(uint32_t c)
     return c && c != ' ' && !is_block && !is_diagonal && !glyph_arms(c, arms);
 }
 
-/* The caller frees it with memory_free(). */
+/* Freed with memory_free(). */
 static char *text_of(const struct glyph *glyphs, int count)
 {
     char *text = memory_need(NULL, (size_t)count * (TEXT_JOINED + 1) + 1, 4), *end = text;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas as text, plain or coloured, and as a chart of styles. */
 #include "draw/canvas.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The 256 colours of xterm, reduced and mixed. */
 #include "draw/canvas.h"
 
 #include <assert.h>
@@ -30,14 +29,14 @@ uint32_t colour_rgb(int c)
 }
 
 /* 0 … 10000, with squares for the gamma curve; integers are equal on every machine.  Source: WCAG
- * 2.2, relative luminance. */
+ * 2.2. */
 static int luminance(int colour)
 {
     uint32_t rgb = colour_rgb(colour), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
     return (int)((2126 * red * red + 7152 * green * green + 722 * blue * blue) / (255 * 255));
 }
 
-/* In hundredths.  Source: WCAG 2.2, contrast ratio. */
+/* In hundredths. */
 static int contrast(int a, int b)
 {
     int light = luminance(a) + 500, dark = luminance(b) + 500;

@@ -24,7 +24,7 @@ struct scale corners_scale(const struct lattice *lattice, const struct board_pic
 
 struct picture_point scale_point(const struct scale *scale, struct cell corner);
 
-/* Returns the k-th cell, counted by rows. */
+/* Returns the k-th cell, by rows. */
 static inline struct cell picture_cell(const struct board_picture *picture, int k)
 {
     const struct rect *cells = &picture->cells;

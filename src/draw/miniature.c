@@ -80,7 +80,7 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
     return m;
 }
 
-/* The units are those of the head comment. */
+/* In the units above. */
 static struct polygon outline_of(const struct miniature *m, struct cell cell)
 {
     struct polygon outline = {.count = lattice_corners(m->lattice, cell)};

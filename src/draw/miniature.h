@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Miniatures of boards and shapes: two coloured pixels per character, or letters.
  *
- * As many whole pixels per cell as fit, each in the colour of the cell at its middle.  If the board
- * is too large, a pixel represents several cells. */
+ * As many whole pixels per cell as fit, each in the colour of the cell at its middle; on large
+ * boards, a pixel for several cells. */
 #ifndef DRAW_MINIATURE_H
 #define DRAW_MINIATURE_H
 
@@ -12,11 +12,11 @@
 struct miniature {
     const struct board_picture *picture;
     const struct lattice *lattice;
-    struct cell least, most; /* bounds of the board's corners */
-    const struct lattice *sticks;   /* sticks, drawn with nodes; NULL: cells */
-    bool letters;           /* letters, else half blocks in colour */
+    struct cell least, most; /* of the board's corners */
+    const struct lattice *sticks;   /* drawn with nodes; NULL: cells */
+    bool letters;           /* else half blocks in colour */
     int across, down;       /* pixels or letters per step of corners, per row of cells */
-    int over;               /* cells per pixel each way; 1: all are visible */
+    int over;               /* cells per pixel each way */
     int span;               /* steps of the corners per `across` */
     int period;             /* steps of the corners per row */
     int width, height;      /* in characters; 0: empty board */
@@ -26,8 +26,8 @@ struct miniature {
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale);
 
-/* Returns the largest miniature within width x height characters, 1 <= width, height; letters have
- * at most one row per cell. */
+/* Returns the largest within width x height characters, both >= 1; letters have at most one row per
+ * cell. */
 struct miniature miniature_fit(const struct board_picture *picture, const struct lattice *lattice,
                                bool letters, int width, int height);
 

@@ -62,7 +62,7 @@ static void draw_cell(struct surface *surface, const struct scale *scale, struct
     surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
 }
 
-/* The point is at `share` of the length, from end `k`. */
+/* At `share` of the length from end `k`. */
 static struct picture_point stick_point(const struct scale *scale, struct cell stick, int k,
                                         double share)
 {
@@ -114,8 +114,7 @@ static void draw_joint(struct surface *surface, const struct scale *scale, struc
     draw_line(surface, points, 3, fill);
 }
 
-/* Draws a shortened stick, so that ends, bends and crossings are visible, and its joints to later
- * sticks. */
+/* Shortened, so that ends, bends and crossings are visible, with joints to later sticks. */
 static void draw_stick(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, struct cell stick, int fill)
 {

@@ -46,8 +46,8 @@ struct paving {
  * columns of a cell's content.  Never freed, because a lattice has few pavings. */
 int paving_derive(struct paving *paving, const struct lattice *lattice, int rows, bool has_lines);
 
-/* Returns the place at x, y of the plane; `move` is the offset to add to its cells, which are in
- * the first period. */
+/* Returns the place at x, y of the plane; add `move` to its cells, which are in the first
+ * period. */
 const struct paving_spot *paving_at(const struct paving *paving, int x, int y, struct cell *move);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs: the meanings of marks.  A style carries its sign to the canvas, and the legend
- * lists the signs that it finds there. */
+/* The meanings of marks.  A style carries its sign to the canvas, where the legend finds it. */
 #ifndef DRAW_SIGN_H
 #define DRAW_SIGN_H
 

@@ -8,7 +8,7 @@
 #include "draw/canvas.h"
 #include "draw/tile.h"
 
-/* The sizes of one zoom, in columns and rows. */
+/* In columns and rows. */
 struct pitch {
     int across;             /* one step to the right */
     int down;               /* one row of cells */
@@ -16,7 +16,7 @@ struct pitch {
     int room;               /* longest number in a cell */
 };
 
-/* The bounds of a board, in units of the skin. */
+/* Bounds in units of the skin. */
 struct extent {
     int first, last, top, bottom;
 };
@@ -25,22 +25,21 @@ struct skin {
     const struct lattice *lattice;
     bool by_corners;        /* measured in corners, else in steps of text and rows */
     struct cell unit;       /* units per `across` and `down` of a pitch */
-    struct cell box;        /* the cells of a box with lines around it; 0, 0: no such lines */
+    struct cell box;        /* cells of a box with lines around; 0, 0: none */
     int zooms;
     const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
     /* Returns the character at x, y of the plane. */
     struct glyph (*glyph)(const struct skin *skin, const struct board_picture *picture, int zoom,
                           int x, int y);
-    /* Finds the cell at x, y of the plane; for a line, one of its cells.  True if inside the cell,
-     * not on a line. */
+    /* Finds the cell at x, y of the plane, or one beside a line.  False: on a line. */
     bool (*hit)(const struct skin *skin, int zoom, int x, int y, struct cell *cell);
-    /* Replaces skin_area(); NULL: it is as the pitches say. */
+    /* Replaces skin_area(); NULL: use the pitches. */
     struct rect (*area)(const struct skin *skin, struct extent extent, int zoom);
 };
 
 extern const struct skin skin_square, skin_hex, skin_triangle;
 
-/* Returns the skin of a lattice's polygons, made at the first call. */
+/* Returns the skin of a lattice's polygons, made once. */
 const struct skin *skin_polygon(const struct lattice *lattice);
 
 const struct skin *skin_of(const struct lattice *lattice);
@@ -49,8 +48,8 @@ const struct skin *skin_of(const struct lattice *lattice);
  * which only boxes have lines. */
 const struct skin *skin_for(const struct puzzle *puzzle);
 
-/* For boards of squares: the lines between the cells around a place, two pairs of which may be
- * equal; a cell without lines. */
+/* On squares: the lines between the cells from `above`, upper left, to `below`, lower right, which
+ * may have equal x or y; a cell without lines. */
 struct glyph square_between(const struct board_picture *picture, struct cell above,
                             struct cell below);
 struct glyph square_inside(const struct tile *tile, int column, int columns);
@@ -74,7 +73,7 @@ struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom);
 /* 1 if none fits. */
 int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height);
 
-/* Whatever the tiles show. */
+/* Returns the area of the tiles that show something, or of all if none does. */
 struct rect skin_picture(const struct skin *skin, const struct board_picture *picture, int zoom);
 
 /* Draws the part of the plane inside `area`, with 0, 0 of the plane at x, y. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of hexagons with a corner at the top, each row half a cell right of the one above.  At
- * zoom 1 a cell has two columns and one row.  From 2 on, a pattern holds a cell with its left and
+ * zoom 1 a cell has two columns and one row.  From 2 on, a pattern is a cell with its left and
  * upper lines: | borders the previous cell; / and left _ the upper left one; \ and right _ the
  * upper right one.  A letter names the cell of its place. */
 #include "draw/skin.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Styles of text and cells.  A drawing names a role, and the current theme gives it a style. */
+/* Styles of text and cells.  A drawing names a role; the current theme gives its style. */
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H
 
@@ -9,30 +9,29 @@ enum role {
     ROLE_TEXT, ROLE_FAINT, ROLE_TITLE, ROLE_FRAME,
     ROLE_FOCUS,         /* frame of the focused view */
     ROLE_BAR,           /* title line and status line */
-    ROLE_KEY,           /* key in a hint */
-    ROLE_VALUE,         /* number */
+    ROLE_KEY,
+    ROLE_VALUE,
     ROLE_GOOD, ROLE_BAD, ROLE_WARN,
-    ROLE_OPEN,          /* open cell */
+    ROLE_OPEN,
     ROLE_EMPTY,         /* open cell as a pixel */
     ROLE_BARRIER,
     ROLE_LIGHT, ROLE_DARK, /* squares of a chessboard */
     ROLE_EDGE,          /* lines between pieces */
-    ROLE_CAGE,          /* outline and sum of a sudoku's cage */
+    ROLE_CAGE,          /* outline and sum of a cage */
     ROLE_TRYING,        /* option being tried */
     ROLE_COVERING,      /* item being covered */
     ROLE_CHOSEN,        /* item branched on */
-    ROLE_SELECTED,      /* selected row */
+    ROLE_SELECTED,
     ROLE_COUNT
 };
 
 #define TINTS_MOST 24
 
-/* Styles and tints that are zero are those of the first theme.  An ink or paper of -1 is that of
- * ROLE_TEXT. */
+/* Zero styles and tints are those of the first theme, an ink or paper of -1 is ROLE_TEXT's. */
 struct theme {
     const char *name, *summary;
     bool is_mono;                   /* no colours, not even those of the first theme */
-    enum paper paper;               /* background to expect if ROLE_TEXT has none */
+    enum paper paper;               /* to expect if ROLE_TEXT has none */
     struct {
         int16_t ink, paper;
         uint8_t attributes;
@@ -40,21 +39,21 @@ struct theme {
     unsigned char tints[TINTS_MOST + 1];    /* papers of pieces; 0 ends them */
 };
 
-/* All themes, ended by a NULL name.  The first, in the terminal's own colours, is the default. */
+/* Ended by a NULL name.  The first, in the terminal's own colours, is the default. */
 extern const struct theme themes[];
 
-/* theme_word() is a word_function (base/words.h); theme_find() returns NULL for an unknown name. */
+/* A word_function (base/words.h); NULL: unknown. */
 const char *theme_word(int k);
 const struct theme *theme_find(const char *name);
 
-/* Sets the current theme.  Call before drawing a picture, because all drawing uses one theme. */
+/* Call before drawing: all drawing uses one theme. */
 void style_use_theme(const struct theme *theme);
 const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* Sets the number of colours that can be shown: 8, 16 or at least 256 (default).  Tints
- * that differ then also differ after style_reduce() to this number. */
+/* Sets the number of colours that can be shown: 8, 16 or at least 256 (default).  Tints that differ
+ * also differ after style_reduce() to it. */
 void style_use_colours(int colours);
 
 /* Papers for pieces; 1 without colours. */
@@ -62,15 +61,14 @@ int style_tints(void);
 
 /* A tint determines the look of a placement: the piece's number, or TINT_STATED plus an enum
  * piece_colour.  Each added TINT_OTHER gives the next look, for a placement whose neighbour looks
- * equal.  Successive pieces use up the papers first, then the patterns; successive looks of a piece
- * or a stated colour the patterns first, so that a piece has one colour everywhere. */
+ * equal.  Successive pieces use up the papers before the patterns; successive looks of a piece or
+ * stated colour the patterns first, so that it has one colour everywhere. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
 
 #define STYLE_PATTERNS 4    /* including none */
 
-/* A paper (-1: no colours) and a pattern (0: none).  Placements with equal looks cannot be told
- * apart. */
+/* paper -1: no colours; pattern 0: none. */
 struct look {
     int16_t paper;
     uint8_t pattern;
@@ -81,8 +79,7 @@ struct look style_look(int tint);
 /* Returns the character that fills the pattern; 0: none. */
 uint32_t style_pattern(uint8_t pattern);
 
-/* The ink is legible on the paper.  Until papers repeat, colour-blind people can tell them apart,
- * too. */
+/* The ink is legible, and colour-blind people can tell papers apart until they repeat. */
 struct style style_piece(int tint);
 
 /* Steps are 0 to HEAT_STEPS - 1, for a `share` from 0 (cold) to 1 (hot).  If fewer than
@@ -99,13 +96,13 @@ bool style_heat_is_seen(void);
 struct style style_band(int band);
 char style_band_mark(int band);
 
-/* Returns the style of a comparison, from -BALANCE_STEPS (the first is far larger) through 0
- * (equal) to BALANCE_STEPS (the second is). */
+/* Returns the style of a comparison, from -BALANCE_STEPS (the first is far larger) to BALANCE_STEPS
+ * (the second is). */
 #define BALANCE_STEPS 4
 struct style style_balance(int step);
 
-/* Return `style` with a glow of strength `share`, 0 to 1; `style` faded to the share `share` of its
- * paper, the rest `ground`'s.  With fewer than 256 colours, attributes replace the mixing. */
+/* Return `style` with a glow of strength `share`, 0 to 1; with that share of its paper, the rest
+ * `ground`'s.  With fewer than 256 colours, attributes replace the mixing. */
 struct style style_lit(struct style style, double share);
 struct style style_fade(struct style style, struct style ground, double share);
 

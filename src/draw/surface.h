@@ -23,13 +23,13 @@ struct ink {
 };
 #define INK_OF_GROUP ((struct ink){INK_SAME, INK_SAME, 0})
 
-/* Defaults and origin of a group; x, y are relative to the outer group. */
+/* Defaults of a group; x, y: relative to the outer group. */
 struct surface_group {
     double x, y;
     struct ink ink;
     const char *font;           /* "sans-serif"; NULL: the outer group's font and size */
     double size;
-    bool centred;               /* texts are centred */
+    bool centred;
 };
 
 struct text_look {
@@ -42,7 +42,7 @@ struct document {
     double width, height;
     const char *unit;           /* "mm", or "" for pixels */
     double dots;                /* pixels of an image per unit, > 0 */
-    bool square_ends;           /* lines have square ends; else round */
+    bool square_ends;           /* else round */
     struct ink ink;
 };
 
@@ -64,7 +64,7 @@ struct surface_kind {
                  bool closed, struct ink ink);
     void (*text)(struct surface *surface, struct picture_point at, const char *text,
                  const struct text_look *look);
-    void (*turn_page)(struct surface *surface);     /* begins another page; NULL: has only one */
+    void (*turn_page)(struct surface *surface);     /* NULL: only one page */
 };
 
 /* A PNG is written on closing; an image only serves surface_pixels(). */
@@ -80,7 +80,7 @@ bool surface_open(struct surface *surface, const struct surface_kind *kind,
 /* The caller checks `out`. */
 bool surface_close(struct surface *surface, struct diag *diag);
 
-/* The deepest nesting of groups. */
+/* Deepest nesting. */
 #define GROUPS_MOST 8
 static inline void surface_begin(struct surface *surface, const struct surface_group *group)
 {

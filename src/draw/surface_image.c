@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Images and PDF by cairo; libpng writes PNG with its size. */
 #include "draw/surface.h"
 
 #ifdef HAVE_CAIRO

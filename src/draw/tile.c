@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The content of cells: glyphs, styles and lines. */
 #include "draw/tile.h"
 
 #include <inttypes.h>
@@ -297,7 +296,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     struct tile_marks marks = marks_of(tile);
     uint32_t content[16];
     int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
-    /* numbers that cannot be centred are right of the middle */
+    /* put numbers right of the middle if necessary */
     bool has_number = kind_of(tile) == OPEN && tile->number >= 0 && tile->was < 0;
     bool has_blanks = tile->look == LOOK_PLAIN && marks.fill && columns >= PATTERN_COLUMNS;
     int spare = columns - count + has_number;

@@ -22,7 +22,7 @@ struct tile {
     int64_t number;         /* options left or the like, in an open cell; -1: none */
     double heat;            /* 0 … 1, below the number; negative: none */
     char mark;              /* printed on the board, 0: none; outside, a title, as is the number */
-    enum sign_kind meaning;      /* the mark's meaning; SIGN_NONE: a mark of the puzzle */
+    enum sign_kind meaning;      /* of the mark; SIGN_NONE: the puzzle's */
     int box;                /* lines around each cell, heavy between boxes; 0: none */
     int cage;               /* lines in another colour around it; 0: none */
     int sum;                /* total of the cage that begins here; 0: none */
@@ -32,7 +32,7 @@ struct tile {
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* own background, without lines */
     bool faded;             /* no placement possible */
     bool dimmed;            /* a placement that is not asked about */
-    double glow;            /* strength, 0 … 1, for the content or the previous one */
+    double glow;            /* 0 … 1, of the content or the previous one */
     int was;                /* previous tint and symbol; -1: none */
     char was_symbol;
     bool pulses;            /* reversed */
@@ -47,7 +47,7 @@ struct board_picture {
     const struct tile *tiles;       /* [cells.height * cells.width] */
 };
 
-/* Returns the whole page: the board; with several layers, below a row of titles. */
+/* Returns the whole page: the board, below titles if it has layers. */
 static inline struct rect page_of(const struct region *region)
 {
     int titles = region->layers > 1;
@@ -81,7 +81,7 @@ enum edge {
     EDGE_LOOK               /* around cells tried, covered or chosen */
 };
 
-/* `grid`: also between open cells. */
+/* grid: also between open cells. */
 enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid);
 
 /* 0, 1 or 2, see glyph_line(). */
@@ -105,8 +105,8 @@ struct glyph tile_filling(const struct tile *tile);
 
 struct glyph tile_between(const struct tile *a, const struct tile *b);
 
-/* Returns a shape covered by a piece of that tint and letter, with its marks.  parts[i]: the
- * placement of cell i; NULL: all are one.  The caller frees it with picture_done(). */
+/* Returns a shape covered by a piece of that tint and letter, with its marks, for picture_done().
+ * parts[i]: the placement of cell i; NULL: all are one. */
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts);
 void picture_done(struct board_picture *picture);

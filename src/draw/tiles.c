@@ -226,8 +226,8 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* Returns the piece's tint, or the next that differs from neighbours: in its pattern, and if that
- * is not enough, in its colour. */
+/* Returns the piece's tint, or the next that differs from neighbours in its pattern, or else in its
+ * colour. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board: what to draw in each cell of a part of it, first without placements, then
- * with each placement added. */
+/* The tiles of a part of a board: what to draw in each cell, first without placements, then with
+ * each added. */
 #ifndef DRAW_TILES_H
 #define DRAW_TILES_H
 
@@ -17,8 +17,7 @@ struct tiles {
                              * neighbours need different papers */
 };
 
-/* Makes the tiles of an empty board: sites, marks, letters of fixed pieces, boxes and givens of a
- * sudoku, shades of a chessboard.  Memory as memory_need(). */
+/* Makes the tiles of an empty board, with givens and fixed pieces.  Memory as memory_need(). */
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
 
@@ -33,9 +32,9 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 /* NULL: the cell is not among the tiles. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* Return the tint (draw/style.h) of a piece, from its stated colour or its number, and the style of
- * that tint.  All pieces look different if there are enough papers and patterns.  Without pieces,
- * pass the `piece` of a struct placement. */
+/* Return the tint (draw/style.h) of a piece, from its stated colour or its number; its style.  All
+ * pieces look different if there are enough papers and patterns.  Without pieces, pass the `piece`
+ * of a placement. */
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 
