@@ -9,36 +9,36 @@
 #include "puzzle/legend.h"
 #include "report/picture_export.h"
 
-/* The placements of a board; option 0 places nothing. */
+/* Option 0 places nothing. */
 struct board_solution {
     const int32_t *options; /* [count] */
     int32_t count;
 };
 
-/* Solutions to draw; zeroed: empty. */
+/* Zeroed: empty. */
 struct board_solutions {
     struct board_solution *at; /* owned, with its options; [count] */
     size_t count, room;
 };
 
-/* Boards per picture. */
+/* Per picture. */
 #define BOARD_SOLUTIONS_MOST 10000
 
-/* Adds a copy.  Fails also if there are too many. */
+/* Adds a copy.  Fails also if full. */
 bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
                          struct diag *diag);
 void board_solutions_done(struct board_solutions *list);
 
-/* All pointers are borrowed. */
+/* Pointers are borrowed. */
 struct board_export {
     const struct legend *legend;
     const struct board_solution *boards; /* [count] */
     int count;                  /* >= 1 */
-    double edge;                /* of cells to cut, in mm */
-    bool ascii;                 /* text only in ASCII */
+    double edge;                /* cells to cut, in mm */
+    bool ascii;
 };
 
-/* Without a board, writes only names of options, and nothing can be cut. */
+/* Without a board, writes only names of options, and cuts nothing. */
 bool board_export(const struct board_export *export, const struct export_format *format, FILE *out,
                   struct diag *diag);
 

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* Uncovered sites, by enum site. */
+/* [enum site] */
 static const char empty[] = ".?-#";
 
 struct lettering {
@@ -84,7 +84,7 @@ static void letter_others(struct lettering *lettering, const int32_t *options, i
     }
 }
 
-/* An uncovered cell shows its mark, such as a sudoku's given. */
+/* It shows its mark, such as a sudoku's given. */
 static char uncovered(const struct region *region, size_t k)
 {
     bool marked = region->sites[k] == SITE_CELL && region->pattern && region->pattern[k];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as text, one letter per cell. */
+/* A board as text, one letter per cell.  Memory as memory_need(). */
 #ifndef REPORT_LETTER_BOARD_H
 #define REPORT_LETTER_BOARD_H
 
@@ -9,11 +9,10 @@
 struct lettered {
     bool is_noted;
     char symbol;            /* legend_symbol() */
-    int32_t count;          /* number of sites */
+    int32_t count;          /* sites */
     size_t first;           /* index in letter_board.sites */
 };
 
-/* Writes successive solutions of a puzzle. */
 struct letter_board {
     const struct legend *legend;    /* borrowed */
     char *empty;                    /* owned; [sites] */
@@ -23,13 +22,12 @@ struct letter_board {
     size_t used, room;
 };
 
-/* Memory as memory_need(). */
 void letter_board_init(struct letter_board *board, const struct legend *legend, int32_t options);
 void letter_board_done(struct letter_board *board);
 
 /* Places options; returns a character per site, [sites], without a NUL, valid until the next call.
  * A placement shows its symbol, or a letter unlike its neighbours'.  Uncovered sites are '.'
- * outside, '?' a cell to cover, '-' an optional cell, '#' a barrier. */
+ * outside, '?' to cover, '-' optional, '#' a barrier. */
 const char *letter_board_fill(struct letter_board *board, const int32_t *options, int32_t count);
 
 #endif

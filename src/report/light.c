@@ -66,7 +66,6 @@ static void light_area(struct tiles *tiles, const struct encoding *encoding, int
             light_option(tiles, &encoding->legend, o, LOOK_REASON);
 }
 
-/* Lights the item's cell as a reason, or all cells of its rule. */
 static void light_item(struct tiles *tiles, const struct encoding *encoding, int32_t item)
 {
     if (!light_cell(tiles, &encoding->legend, item))
@@ -84,7 +83,7 @@ void light_items(struct tiles *tiles, const struct encoding *encoding, const int
 }
 
 /* A forced item has no other option, so its whole rule is lit.  The items of a chain, except the
- * last, only name the cells of its choices. */
+ * last, only name its choices' cells. */
 void light_reason(struct tiles *tiles, const struct encoding *encoding,
                   const struct deduction *step, const bool *closed)
 {

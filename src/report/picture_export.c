@@ -8,14 +8,14 @@
 #include "draw/skin.h"
 
 #define COLUMNS 80
-#define ZOOM_TEXT 2         /* the smallest zoom with lines */
-#define SQUARE 32.0         /* edge of a painted square, in pixels */
+#define ZOOM_TEXT 2         /* the smallest with lines */
+#define SQUARE 32.0         /* edge of a painted one, in pixels */
 #define DOTS 2.0            /* pixels of an image per such pixel */
 #define MARGIN_CUT 2.0      /* around and between outlines, in mm */
-#define LINE_CUT 0.1        /* width of lines to cut, in mm */
+#define LINE_CUT 0.1        /* width of lines, in mm */
 #define WHITE 0xffffff
 
-/* Returns the number of pictures in a line, at least 1; *line: its size. */
+/* Returns the pictures in a line, at least 1; *line: its size. */
 static int measure_line(const struct pictures *pictures, int from, int zoom, struct rect *line)
 {
     const struct skin *skin = skin_of(pictures->lattice);

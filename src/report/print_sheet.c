@@ -8,7 +8,7 @@
 #include "draw/tile.h"
 
 #define INCH 25.4
-#define DOTS_INCH 300.0         /* of images */
+#define DOTS_INCH 300.0         /* images */
 #define MARGIN_CUT 2.0          /* mm, like the following */
 #define FONT 5.0
 #define GAP_PIECES 0.5          /* between pieces, in edges of a cell */
@@ -20,7 +20,7 @@
 #define WHITE 0xffffff
 #define INK 0x202020
 #define INK_FRAME 0xb8b8b8
-#define COPIES_MOST 1000        /* of a piece to cut */
+#define COPIES_MOST 1000        /* for a piece to cut */
 
 const struct paper_size paper_sizes[] = {
     {"a4", 210, 297}, {"a3", 297, 420}, {"letter", 215.9, 279.4}, {NULL, 0, 0},
@@ -81,7 +81,7 @@ static void add_piece(struct sheet_plan *plan, struct board_picture picture, int
     plan->copies[plan->count++] = copies;
 }
 
-/* Lists each piece once with its number; for cutting, each copy. */
+/* Lists each piece once; for cutting, each copy. */
 static void list_pieces(struct sheet_plan *plan)
 {
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;
@@ -177,7 +177,6 @@ static struct span lay_out(struct sheet_plan *plan, double edge, double width)
     return all;
 }
 
-/* Returns the largest edge with which all fits, at most the sheet's. */
 static double find_edge(struct sheet_plan *plan, double width, double height)
 {
     double edge = plan->sheet->edge;

@@ -70,7 +70,6 @@ static void put_number(struct buffer *buffer, int64_t number)
     put(buffer, first, (size_t)(digits + sizeof digits - first));
 }
 
-/* The rows of all layers, separated by blanks. */
 static void put_row(struct buffer *buffer, const struct region *region,
                        const char *letters, int y)
 {
@@ -81,7 +80,6 @@ static void put_row(struct buffer *buffer, const struct region *region,
     }
 }
 
-/* Writes "0.000321 s, 1.204017 s in all". */
 static void write_times(const struct found_solution *solution, FILE *out)
 {
     fprintf(out, "%.6f s, %.6f s in all", solution->own, solution->total);
@@ -92,7 +90,6 @@ static int64_t find_cost(const struct found_solution *solution)
     return problem_cost_all(&solution->encoding->problem, solution->options, solution->count);
 }
 
-/* An empty line between solutions, the times if wanted, and the cost if options have costs. */
 static void begin(const struct found_solution *solution, FILE *out)
 {
     if (solution->number > 1)
@@ -182,7 +179,7 @@ void option_texts_done(struct option_texts *texts)
 typedef void write_option_function(const struct found_solution *solution, int32_t option,
                                    FILE *out);
 
-/* Caches the text that `make` writes, after `between`.  False if memory runs out. */
+/* Caches the text of `make`, after `between`.  False if memory runs out. */
 static bool keep_text(const struct found_solution *solution, int32_t option,
                       write_option_function *make, const char *between)
 {
@@ -304,8 +301,8 @@ static const struct solution_format solution_writer_ansi = {
     .write = write_ansi,
 };
 
-/* ---- knuth: an option per line with its place, like DLX1's print_option, and its cost, like
- * DLX5's ---- */
+/* ---- knuth: an option per line with its place, like DLX1's print_option, and cost, like DLX5's
+ * ---- */
 
 static void end_line(const struct found_solution *solution, int32_t option, FILE *out)
 {
@@ -329,7 +326,7 @@ static void write_choices(const struct found_solution *solution, FILE *out)
     }
 }
 
-/* Finds each option's place among the options of its first item, and their number. */
+/* Finds each option's place in its first item, and items' sizes. */
 static void find_places(struct option_texts *texts, const struct problem *problem)
 {
     texts->places = memory_need_zero((size_t)problem->options + 1, sizeof *texts->places);
@@ -342,7 +339,7 @@ static void find_places(struct option_texts *texts, const struct problem *proble
         }
 }
 
-/* Engines do not report their branching: assumes the first item, with all its options. */
+/* Engines do not report their branching: assumes the first item with all its options. */
 static void write_first(const struct found_solution *solution, int32_t option, FILE *out)
 {
     const struct problem *problem = &solution->encoding->problem;

@@ -11,12 +11,12 @@
 #include "puzzle/legend.h"
 #include "report/letter_board.h"
 
-/* Each option's text in one format, made when first written. */
+/* Made when first written, in one format. */
 struct option_texts {
     char **texts;                   /* owned; [options + 1]; NULL: not made */
     size_t *lengths;                /* owned; [options + 1] */
     int32_t options;
-    int32_t *places;                /* owned; [options + 1]: see write_knuth(); NULL: unused */
+    int32_t *places;                /* owned; [options + 1]; NULL: unused */
     int32_t *sizes;                 /* owned; [items + 1] */
     struct letter_board board;      /* zeroed: unused */
 };
@@ -26,7 +26,7 @@ bool option_texts_init(struct option_texts *texts, const struct problem *problem
                        struct diag *diag);
 void option_texts_done(struct option_texts *texts);
 
-/* All pointers are borrowed. */
+/* Pointers are borrowed. */
 struct found_solution {
     const struct encoding *encoding;
     struct option_texts *texts;     /* of the same format */
@@ -34,7 +34,7 @@ struct found_solution {
     const int32_t *options;         /* [count], ascending */
     int32_t count;
     int64_t number;                 /* from 1 */
-    bool timed;                     /* write the times */
+    bool timed;
     double own, total;              /* s, since the previous solution and the start */
 };
 
@@ -43,13 +43,12 @@ struct solution_format {
     void (*write)(const struct found_solution *solution, FILE *out);
 };
 
-/* The formats, the default first; NULL ends the table. */
+/* The default first; NULL ends the table. */
 extern const struct solution_format *const solution_formats[];
 
 extern const struct solution_format solution_writer_knuth;
 
-/* Writes an item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3" or its own
- * name. */
+/* Writes one word: "F", "4,7" (a cell's column and row), "5_in_row_3" or the item's own name. */
 void solution_writer_item(const struct legend *legend, int32_t item, FILE *out);
 
 #endif

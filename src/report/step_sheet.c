@@ -24,7 +24,7 @@
 /* A step, or the end. */
 struct frame {
     struct tiles tiles;
-    char *text;                 /* owned; safe, with a newline after each line */
+    char *text;                 /* owned; safe, with newlines */
     int lines;
 };
 
@@ -56,8 +56,7 @@ static void write_reason(const struct step_sheet *sheet, int32_t k, FILE *out)
     text_print(out, reason_write_step(steps, k, legend, text), is_utf8);
 }
 
-/* Replaces blanks by newlines, so that lines have at most `width` columns if words allow.  Returns
- * the lines. */
+/* Breaks lines at blanks, to at most `width` columns if possible.  Returns the lines. */
 static int wrap(char *text, int width)
 {
     int lines = 1, columns = 0;
@@ -145,7 +144,7 @@ static void draw_frame(const struct step_plan *plan, const struct frame *frame, 
     surface_end(surface);
 }
 
-/* Draws a row from frame `first` on at `y`, or only measures it if surface is NULL.  Returns its
+/* Draws a row from frame `first` on at `y`, or if surface is NULL, measures it.  Returns its
  * height; -1: memory ran out, or a limit has passed. */
 static double do_row(const struct step_plan *plan, int32_t first, double y,
                      const struct export_format *format, struct surface *surface)
@@ -166,7 +165,7 @@ static double do_row(const struct step_plan *plan, int32_t first, double y,
     return plan->span.height * plan->edge + (lines + 1) * LEADING + GAP;
 }
 
-/* Draws all rows on pages, or only measures them: then sets plan->height. */
+/* Draws all rows on pages, or if surface is NULL, sets plan->height. */
 static bool do_pages(struct step_plan *plan, const struct export_format *format,
                      struct surface *surface)
 {

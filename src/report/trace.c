@@ -115,7 +115,7 @@ static void dot_begin(struct trace *trace)
     fputs("digraph search {\n  node [shape=plaintext]\n", trace->out);
 }
 
-/* Writes unprintable characters as entities, and bytes that are not UTF-8 as \xNN. */
+/* Writes unprintable characters as entities, malformed bytes as \xNN. */
 static void dot_character(uint32_t c, FILE *out)
 {
     char bytes[5];
@@ -202,8 +202,8 @@ static const struct trace_format trace_dot = {
     .end = dot_end,
 };
 
-/* ---- shape: the tree in preorder, a node per line: branches and item, or "sol".  Source: DLX1's
- * shape file. ---- */
+/* ---- shape: the tree in preorder, a node per line: branches and item, or "sol".  Source: DLX1.
+ * ---- */
 
 static void shape_node(const struct trace *trace, int32_t branches, int32_t item)
 {

@@ -27,7 +27,7 @@ struct trace_format {
     void (*end)(struct trace *trace);
 };
 
-/* The formats, the default first; NULL ends the table. */
+/* The default first; NULL ends the table. */
 extern const struct trace_format *const trace_formats[];
 
 /* The cursor is at its start; encoding and cursor must outlive the trace.  Memory as
@@ -38,7 +38,7 @@ void trace_init(struct trace *trace, const struct trace_format *format,
 void trace_move(struct trace *trace, const struct trace_format *format, enum move move,
                 const struct event_log *log);
 
-/* Writes the end; the search may be at any place. */
+/* The search may be at any place. */
 void trace_done(struct trace *trace, const struct trace_format *format);
 
 #endif

@@ -104,7 +104,7 @@ void tree_draw(const struct tree_layout *layout, const struct tree *tree, struct
 #define RADIUS 5.5
 #define LABEL_SIZE 11.0
 #define LABEL_DOWN 18.0         /* the baseline of a label below its mark */
-#define DOTS 2.0                /* pixels of an image per such pixel */
+#define DOTS 2.0                /* of an image per such pixel */
 #define LINE 1.2
 #define CORNERS 12              /* a circle is a polygon */
 #define CIRCLE                                                                     \
@@ -119,7 +119,7 @@ void tree_draw(const struct tree_layout *layout, const struct tree *tree, struct
 #define BAD 0xc8372d
 #define CUT 0xc98a1b
 
-/* Corners of the shapes, in radii around the middle. */
+/* In radii around the middle. */
 struct shape_look {
     int count;
     int32_t colour;             /* unless the subtree decides it */
