@@ -355,7 +355,6 @@ static void enter(void *state, struct model *model)
     atlas_rows_done(&rows);
 }
 
-/* Counts matching solutions once the diagram is built. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     struct atlas_pane *pane = state;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas pane: options of an item with their solutions, and solutions on the board.  Needs an
- * open puzzle. */
+/* Options of an item with their solutions, and solutions on the board.  Needs an open puzzle. */
 #ifndef TUI_ATLAS_ATLAS_H
 #define TUI_ATLAS_ATLAS_H
 
@@ -14,8 +13,8 @@ int32_t atlas_item_next(const struct playback *playback, const struct mirror *mi
 int32_t atlas_item_of(const struct open_puzzle *opened, struct selection selected);
 int32_t atlas_item(const struct scene *scene);
 
-/* Returns the number of solutions in which the scene's item covers each item, [items + 1], at most
- * 2^60; the caller calls memory_free().  NULL: unknown. */
+/* Returns for each item the solutions in which the scene's item covers it, [items + 1], at most
+ * 2^60; freed with memory_free().  NULL: unknown. */
 int64_t *atlas_cover(const struct scene *scene);
 
 /* Returns the count, at most 2^60. */
@@ -34,7 +33,7 @@ struct atlas_rows {
     size_t room;
 };
 
-/* No rows for item 0 or unknown counts.  Cost: O(the item's options). */
+/* No rows for item 0 or unknown counts.  Cost: the item's options. */
 struct atlas_rows atlas_find_rows(const struct open_puzzle *opened, int32_t item, bool grouped);
 void atlas_rows_done(struct atlas_rows *rows);
 
@@ -59,8 +58,7 @@ enum atlas_request_kind {
 
 #define NTH_ROOM 64
 
-/* A solution by number, at random, nearest to the board, or the previous one; or the number of
- * solutions that meet the last condition. */
+/* COUNT: the solutions that meet the last condition. */
 struct request {
     enum atlas_request_kind kind;
     bool goes_on;           /* NEAREST: start at the solution shown, not the choices */

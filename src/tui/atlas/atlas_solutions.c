@@ -16,7 +16,7 @@ void atlas_need(struct model *model)
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }
 
-/* Writes "solution 4,711 of 9,356: 3 of 12 are new"; without a board, also the options. */
+/* Without a board, also reports the options. */
 static void report(struct model *model)
 {
     const struct atlas *atlas = &model->opened->atlas;
@@ -40,7 +40,6 @@ static void report(struct model *model)
     model_say(model, false, "solution %s of %s%s", number, all, text);
 }
 
-/* Starts from the solution shown if `goes_on`, else from the choices. */
 static bool show_nearest(struct model *model, bool goes_on, struct diag *diag)
 {
     struct open_puzzle *opened = model->opened;
