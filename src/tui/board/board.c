@@ -15,13 +15,12 @@
 
 #define MATRIX_LEAST 10     /* room for the matrix and one row of options */
 
-/* The scale of the overlay and the tray may be empty. */
+/* The scale and the tray may be empty. */
 struct board_parts {
     struct rect board, scale, tray;
 };
 
-/* Returns the room beside the board at its best zoom.  Pieces of the tray are at most half as large
- * as on the board. */
+/* Pieces of the tray are at most half as large as on the board. */
 static struct tray_room find_room(const struct open_puzzle *opened, struct rect area)
 {
     if (!open_puzzle_has_board(opened))
@@ -230,7 +229,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     tray_done(&tray);
 }
 
-/* Writes "solution 4,711 of 9,356". */
 static void write_atlas_title(const struct atlas *atlas, char *title, size_t size)
 {
     char number[NUMBER_ROOM], all[NUMBER_ROOM];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Placements glow for three steps of the clock, removed ones for two, and a cell without options
- * pulses.  Only frames are compared, so the search pays nothing; if it is too fast for eyes, the
- * differences between frames glow. */
+/* Only frames are compared, so the search pays nothing; if it is too fast for eyes, the differences
+ * between frames glow. */
 #include "tui/board/glow.h"
 
 #include <string.h>
@@ -20,8 +19,6 @@ void glow_done(struct glow *glow)
     *glow = (struct glow){0};
 }
 
-/* ---- the changes ---- */
-
 static void add(struct glow *glow, int32_t option, bool is_placed, double strength)
 {
     if (option)
@@ -29,7 +26,6 @@ static void add(struct glow *glow, int32_t option, bool is_placed, double streng
             (struct spark){option, is_placed, strength, clock_now()};
 }
 
-/* If an option differs, the old one was undone and the new one placed. */
 static void compare(struct glow *glow, const struct mirror *mirror, double strength)
 {
     int32_t most = glow->level > mirror->level ? glow->level : mirror->level;
@@ -53,7 +49,7 @@ static void remember(struct glow *glow, const struct mirror *mirror)
     glow->is_known = true;
 }
 
-/* Returns the item branched on, if it has no option; else 0. */
+/* Returns the item branched on if it has no option, else 0. */
 static int32_t find_dead(const struct playback *playback, const struct mirror *mirror)
 {
     int32_t item = playback->cursor.method->hides ? marked_item(playback, mirror) : 0;
@@ -75,8 +71,6 @@ void glow_look(struct glow *glow, struct model *model)
     glow->dead = dead;
     remember(glow, mirror);
 }
-
-/* ---- drawing ---- */
 
 static int age(int64_t since)
 {

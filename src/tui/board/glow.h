@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The glow: changes of the board light up, then fade. */
+/* Changes of the board light up, then fade. */
 #ifndef TUI_BOARD_GLOW_H
 #define TUI_BOARD_GLOW_H
 
@@ -18,11 +18,11 @@ struct spark {
 /* All zero: no board seen yet. */
 struct glow {
     bool is_known;
-    int32_t *path;          /* owned; [level], the options at the last look */
+    int32_t *path;          /* owned; [level]: options at the last look */
     int32_t level;
     size_t room;
     struct spark sparks[SPARKS_MOST];
-    int count;              /* sparks so far; the ring keeps the last SPARKS_MOST */
+    int count;              /* so far; the last SPARKS_MOST are kept */
     int32_t dead;           /* the item without options; 0: none */
     int64_t dead_since;
 };

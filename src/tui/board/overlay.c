@@ -15,9 +15,9 @@
 
 #define ROOM_LEAST 3
 
-/* ---- the values of the items ---- */
+/* ---- values of the items ---- */
 
-/* [items + 1], each NO_VALUE; the caller frees them. */
+/* [items + 1]; the caller frees them. */
 static int64_t *new_values(const struct mirror *mirror)
 {
     size_t items = (size_t)mirror->problem->items + 1;
@@ -62,7 +62,6 @@ static int64_t *find_covered(const struct scene *scene, const struct mirror *mir
     return find_counted(scene, mirror, COUNTED_COVERED);
 }
 
-/* The options that the selected placement, or the last one tried, removes from each item. */
 static int64_t *find_taken(const struct scene *scene, const struct mirror *mirror)
 {
     int64_t *values = new_values(mirror);
@@ -168,7 +167,7 @@ static int count_of(const struct tiles *tiles)
     return tiles->cells.width * tiles->cells.height;
 }
 
-/* All values; least and most among the cells, seen or not. */
+/* Least and most among the cells, seen or not. */
 struct values {
     int64_t *at;            /* owned; [items + 1]; NULL: no numbers */
     int64_t least, most;    /* NO_VALUE: none */
@@ -192,7 +191,7 @@ static struct values find_values(const struct scene *scene, const struct mirror 
     return values;
 }
 
-/* Returns the binary logarithm, linear between powers of two. */
+/* Binary, linear between powers of two. */
 static double logarithm(int64_t n)
 {
     int whole = 0;
@@ -208,8 +207,8 @@ static double heat_of(const struct values *values, int64_t value, bool fewest)
     return fewest && most > least ? 1 - heat : heat;
 }
 
-/* True if cells show steps of the scale, because "12k" does not fit or colours are few.  Options
- * left stay numbers, because the low ones matter and fit; on sticks they become steps above 9. */
+/* Steps of the scale replace numbers if "12k" does not fit or colours are few.  Options left stay
+ * numbers, because the low ones matter and fit; on sticks they become steps above 9. */
 static bool shows_steps(const struct scene *scene, const struct values *values, int room)
 {
     bool are_sticks = scene->opened->puzzle.lattice->joins == JOIN_BY_NODE;

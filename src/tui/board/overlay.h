@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: numbers in the cells of the board, one row per kind. */
+/* Numbers in the board's cells. */
 #ifndef TUI_BOARD_OVERLAY_H
 #define TUI_BOARD_OVERLAY_H
 
@@ -25,7 +25,7 @@ struct overlay {
 
     bool of_open;           /* placed cells have no number */
     bool fewest;            /* the least value is the hottest */
-    bool counts;            /* needs a method that counts options left (method->hides) */
+    bool counts;            /* needs method->hides */
     bool of_atlas;          /* empty until the atlas is built */
     bool of_sudoku, of_costs;
     enum pencil_marks pencil;

@@ -14,12 +14,12 @@ struct place_on_canvas {
     struct rect seen;       /* covered by the board */
 };
 
-/* Fits the board into the middle of `area` at the best zoom; a larger one is shown around `wanted`
- * (NULL: its middle).  Borrows from the puzzle. */
+/* Fits the board into the middle of `area` at the best zoom; a larger one is shown around `wanted`,
+ * NULL: its middle.  Borrows from the puzzle. */
 struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cell *wanted,
                                    struct rect area);
 
-/* Finds the cell at x, y of the canvas; see hit() of struct skin. */
+/* Like hit() of struct skin. */
 bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *cell);
 
 /* Returns the visible part of the page, with a margin of two cells. */
@@ -35,7 +35,7 @@ void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
 /* Reverses the selected cell and points to its middle. */
 void place_select(const struct place_on_canvas *place, struct canvas *canvas, struct cell selected);
 
-/* Toggles an attribute of a cell, which says what the sign means. */
+/* Toggles an attribute of a cell, with the meaning `sign`. */
 void place_mark(const struct place_on_canvas *place, struct canvas *canvas, struct cell marked,
                 uint8_t attribute, enum sign_kind sign);
 

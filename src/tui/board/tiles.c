@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of the board.  Only visible ones are made, so a board of a million cells costs no more
- * than its visible part and its placements. */
+/* Only visible tiles are made, so a huge board costs no more than that part and its placements. */
 #include "draw/tiles.h"
 #include "base/memory.h"
 #include "explain/answer.h"
@@ -73,7 +72,6 @@ static bool is_free(const struct mirror *mirror, int32_t option)
     return true;
 }
 
-/* Fades attacked squares and marks those ruled out. */
 static void show_attacked(const struct legend *legend, const struct mirror *mirror,
                           struct tiles *tiles)
 {
@@ -132,7 +130,6 @@ static void show_blame(const struct legend *legend, int32_t option, bool is_caus
     }
 }
 
-/* Shows the choices that the pane "why" blames while it has the focus. */
 static void show_causes(const struct scene *scene, struct tiles *tiles)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -158,7 +155,6 @@ static bool is_open(const void *whose, int32_t option)
     return !closed[option];
 }
 
-/* The position before the selected step of the pane "explain", and the step. */
 static void show_step(const struct scene *scene, const struct open_puzzle *opened,
                       struct pencil *pencil, struct tiles *tiles)
 {

@@ -93,7 +93,7 @@ struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle 
     return tray;
 }
 
-/* Reads the items, because an event may have covered a piece in part. */
+/* Reads items, because an event may have covered a piece in part. */
 static void take_items(struct tray *tray, const struct scene *scene)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -167,7 +167,7 @@ struct tray tray_of_search(const struct scene *scene)
     return tray;
 }
 
-/* ---- the entries ---- */
+/* ---- entries ---- */
 
 /* "×3" if several are left, " 1.02 k" solutions, and '-', '=' or '+'. */
 static const char *write_count(const struct tray_entry *thing, char text[TRAY_NAME])
@@ -207,7 +207,7 @@ static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, 
     return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
 }
 
-/* Prints the letter in the first whole character; below the piece, if it has half blocks only. */
+/* Prints the letter in the first whole character; below a piece of half blocks. */
 static void print_letter(const struct tray_entry *thing, int scale, struct canvas *canvas,
                          struct rect clip, struct rect at)
 {
@@ -327,7 +327,7 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
     return line;
 }
 
-/* Returns the size of all lines; height TOO_HIGH if an entry exceeds `width`. */
+/* height TOO_HIGH: an entry exceeds `width`. */
 static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
 {
     struct rect all = {0};

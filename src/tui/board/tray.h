@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tray: pieces still to be placed, each at its place. */
+/* Pieces still to be placed, each at its place. */
 #ifndef TUI_BOARD_TRAY_H
 #define TUI_BOARD_TRAY_H
 
@@ -21,7 +21,7 @@ struct tray_entry {
     bool is_selected;
     enum tile_look look;        /* LOOK_LEAVES_…: solutions without the piece; else LOOK_PLAIN */
     int64_t covers;             /* solutions in which it covers the cell asked about; -1: unknown */
-    struct rect sizes[TRAY_SCALES + 1];     /* for each scale, measured on demand; [0]: the name */
+    struct rect sizes[TRAY_SCALES + 1];     /* [scale], measured on demand; [0]: the name */
 };
 
 struct tray {
@@ -33,9 +33,8 @@ struct tray {
 
 void tray_done(struct tray *tray);
 
-/* Returns the tray of a puzzle.  used[k]: placed copies of piece k, or of digit k + 1 besides the
- * givens; NULL: none.  `selected`: the number of an entry; -1: none.  Empty for other puzzles.
- * Memory as memory_need(). */
+/* used[k]: placed copies of piece k, or of digit k + 1 besides the givens; NULL: none.  selected:
+ * the number of an entry; -1: none.  Returns an empty tray for other puzzles. */
 struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle *puzzle,
                            const int *used, int selected);
 
@@ -51,8 +50,8 @@ struct tray_room {
  * fit neither, it gets one row of room.rows; an empty tray gets none. */
 struct rect tray_take(const struct tray *tray, struct rect *area, struct tray_room room);
 
-/* Draws the tray at the largest scale that fits; if none does, names with an ellipsis.  Returns the
- * number of the entry at x, y; -1: none.  canvas NULL: does not draw. */
+/* Draws the tray at the largest scale that fits, else names with an ellipsis; canvas NULL: not.
+ * Returns the number of the entry at x, y; -1: none. */
 int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y);
 
 #endif
