@@ -77,7 +77,7 @@ void browser_turn(struct browser *browser, int direction)
     browser_narrow(browser, true);
 }
 
-/* ---- the filter ---- */
+/* ---- filter ---- */
 
 struct scored {
     int score;
@@ -92,10 +92,10 @@ static int compare_scores(const void *a, const void *b)
     return one->entry < other->entry ? -1 : one->entry > other->entry;
 }
 
-void browser_narrow(struct browser *browser, bool has_unsaved)
+void browser_narrow(struct browser *browser, bool keeps)
 {
     const char *typed = browser->filter.text;
-    size_t kept = has_unsaved && browser->nmatches ? browser->matches[browser->selected] : 0, n = 0;
+    size_t kept = keeps && browser->nmatches ? browser->matches[browser->selected] : 0, n = 0;
     const char *shelf = browser->nshelves ? browser->shelves[browser->shelf].name : NULL;
     while ((*typed || browser->shelf > 0) && browser_read(browser))
         continue;
@@ -115,7 +115,7 @@ void browser_narrow(struct browser *browser, bool has_unsaved)
     for (size_t k = 0; k < n; k++) {
         browser->matches[k] = found[k].entry;
         browser->npuzzles += !browser->entries[found[k].entry].is_new;
-        if (has_unsaved && found[k].entry == kept)
+        if (keeps && found[k].entry == kept)
             browser->selected = k;
     }
     memory_free(found);

@@ -167,7 +167,6 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         browser_select(&view->browser, match);
 }
 
-/* A colon at the start asks for a command. */
 static void type(struct call *call, int code)
 {
     struct browser_view *view = call->state;
@@ -182,7 +181,7 @@ static void prepare(void *state, struct model *model, struct rect area)
     browser_prepare(state, &model->settings, area);
 }
 
-/* Works on the visible boards first, then reads the others for the shelves. */
+/* Visible boards come first. */
 static bool slice(void *state, struct model *model)
 {
     struct browser_view *view = state;

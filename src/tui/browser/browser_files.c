@@ -111,7 +111,7 @@ static int compare_bundled(const void *a, const void *b)
                                     : strcmp(one->name, other->name);
 }
 
-/* After first_boards, takes boards from each directory in turn, for variety on each screen. */
+/* After first_boards, directories take turns, for variety on each screen. */
 void browser_add_library(struct browser *browser)
 {
     struct library_names names;
@@ -189,7 +189,6 @@ bool browser_is_library(const char *path)
     return is;
 }
 
-/* Adds a possible board, or appends a directory to `folders`. */
 static void sort_out(struct browser *browser, const char *name, bool all, struct found *folders)
 {
     struct stat status;
@@ -292,7 +291,6 @@ static char *number_path(const char *file, int number)
     return path;
 }
 
-/* Makes the first puzzle represent the file, with its name as title. */
 static void represent_file(struct board_entry *entry, int puzzles)
 {
     char text[COUNT_ROOM];
@@ -315,13 +313,12 @@ void board_entry_read(struct board_entry *entry)
     if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
         take_facts(entry, &puzzle);
         puzzle_done(&puzzle);
-    } else {    /* a faulty file is listed only if it is a board file, so that the user can correct
-                 * it */
+    } else {    /* list a faulty file only if it is a board file, so that the user can correct it */
         entry->is_none = format_stem(&format_board, entry->path) == strlen(entry->path);
     }
 }
 
-/* Like board_entry_read(), within a file; a faulty puzzle is not listed. */
+/* A faulty puzzle is not listed. */
 static void read_source(struct board_entry *entry, struct source *source)
 {
     struct puzzle puzzle;

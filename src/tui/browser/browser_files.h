@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of the browser; private to it. */
+/* Private to the browser. */
 #ifndef TUI_BROWSER_BROWSER_FILES_H
 #define TUI_BROWSER_BROWSER_FILES_H
 

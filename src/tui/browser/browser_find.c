@@ -12,7 +12,6 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* Scores of a word found as a word, at the beginning of one, or inside. */
 struct worth {
     int whole, begin, within;
 };

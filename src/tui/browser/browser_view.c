@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser's view: cards, or on small screens a list beside one card. */
+/* Cards, or on small screens a list beside one card. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -62,7 +62,6 @@ static struct card_grid find_grid(struct rect area, bool letters, size_t count)
     return grid;
 }
 
-/* Spare columns and rows go to some of the cards. */
 static struct rect card_place(const struct card_grid *grid, size_t k)
 {
     const struct rect *all = &grid->cards;
@@ -81,8 +80,7 @@ static bool has_letters(const struct settings *settings)
     return settings_draw_ascii(settings) || style_tints() == 1;
 }
 
-/* Writes "9,356 solutions, 2,339 distinct", "unique, rating 48", or a shorter form that fits.
- * card: NULL if it is not shown. */
+/* Writes the longest form that fits.  card NULL: not shown. */
 static void write_counts(const struct board_entry *entry, const struct card *card, int room,
                          char *text, size_t size)
 {

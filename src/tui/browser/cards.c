@@ -8,7 +8,7 @@
 #include "base/memory.h"
 
 enum {
-    MOVING = 2,                 /* besides the selected one */
+    MOVING = 2,                 /* and the selected one */
     LEAD = 40,                  /* ticks shown before a solution */
     REST = 16,
     NODES_MOST = 300000,        /* of the links of a moving search */
@@ -135,7 +135,6 @@ static void draw_new(struct card *card)
         take_picture(card);
 }
 
-/* Boards with more cells than PREVIEW_CELLS have no picture. */
 static void read_card(struct card *card, const struct browser *browser)
 {
     if (browser->entries[card->entry].is_new) {
@@ -152,7 +151,7 @@ static void read_card(struct card *card, const struct browser *browser)
     }
 }
 
-/* A puzzle that is known to have no solution or several is not rated. */
+/* A puzzle with no solution or several is not rated. */
 static void show_first_solution(struct card *card, const struct browser *browser)
 {
     struct preview *preview = &card->preview;
@@ -214,7 +213,6 @@ static void end_rating(struct cards *cards)
     cards->rated = NULL;
 }
 
-/* The selected card comes first. */
 static struct card *find_unrated(const struct cards *cards)
 {
     struct card *found = NULL;
@@ -321,7 +319,6 @@ static bool has_turn(const struct card *card)
     return card->state == CARD_MOVES || card->state == CARD_RESTS;
 }
 
-/* The selected card moves whenever possible, and MOVING others in turn. */
 static void give_turns(struct cards *cards)
 {
     int moving = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards: pictures of the visible boards, some with a moving search.
+/* Pictures of the visible boards, each with its last solution.
  *
- * Each shows its last solution.  The selected card and two others in turn search for the next one,
- * one placement per tick, slow enough to follow.  Only moving cards keep a search. */
+ * The selected card and two others in turn search for the next one, one placement per tick.  Only
+ * moving cards keep a search. */
 #ifndef TUI_BROWSER_CARDS_H
 #define TUI_BROWSER_CARDS_H
 
@@ -28,7 +28,7 @@ struct card {
     struct preview preview;     /* unless new or faulty */
     struct diag fault;
     struct tiles tiles;         /* the picture; for a matrix, options by items */
-    int *used;                  /* owned; uses of each piece: legend_uses() */
+    int *used;                  /* owned; legend_uses() */
     bool is_rated;              /* or needs no rating */
     struct rating rating;       /* end RATED_NOT: none */
 };
@@ -44,8 +44,8 @@ struct cards {
     struct rater rater;
 };
 
-/* Shows `count` boards of the browser from `first` on, at most CARDS_MOST; cards already shown
- * continue.  Selects the browser's selection. */
+/* Shows `count` boards from `first` on, at most CARDS_MOST; cards already shown continue.  Selects
+ * the browser's selection. */
 void cards_show(struct cards *cards, const struct browser *browser, size_t first, size_t count);
 
 void cards_clear(struct cards *cards);
@@ -57,13 +57,13 @@ bool cards_slice(struct cards *cards, const struct browser *browser, bool moves)
 /* True if a card has no picture of a solution yet. */
 bool cards_are_new(const struct cards *cards);
 
-/* Returns the nanoseconds until there is work; 0: now, -1: never. */
+/* Like wait() of struct job. */
 int64_t cards_wait(const struct cards *cards, bool moves);
 
 /* tiles NULL: none yet. */
 struct board_picture card_picture(const struct card *card);
 
-/* ---- the view (tui/browser/browser_view.c) ---- */
+/* ---- view (tui/browser/browser_view.c) ---- */
 
 struct scene;
 struct settings;
@@ -73,10 +73,10 @@ struct browser_view {
     struct browser browser;
     struct cards cards;
     size_t first;               /* board of the first card or line */
-    size_t columns, rows;       /* of cards; or 1 and the lines of the list */
+    size_t columns, rows;       /* cards; or 1 and the list's lines */
 };
 
-/* Draw the view and write its title, as in struct view. */
+/* As in struct view. */
 void browser_draw(const void *view, const struct scene *scene, struct canvas *canvas,
                   struct rect area);
 void browser_write_title(const void *view, const struct scene *scene, char *title, size_t size);
