@@ -411,7 +411,7 @@ static void give(struct call *call, int code)
         report(call, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
 }
 
-/* Begins a command with a number: the uses of a piece, or n of a family. */
+/* The number is the uses of a piece, or n of a family. */
 static void ask_for_number(struct call *call, const char *command, int code)
 {
     static char line[16];
@@ -437,7 +437,7 @@ static void type(struct call *call, int code)
                   key_label(code, name, sizeof name));
 }
 
-/* ---- the mouse ---- */
+/* ---- mouse ---- */
 
 static void drag_to(struct call *call, struct cell cell)
 {

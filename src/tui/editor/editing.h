@@ -32,8 +32,8 @@ void editing_add(struct call *call);
 /* Leaves the innermost mode, finally the editor; may ask and stay. */
 void editing_leave(struct call *call);
 
-/* Saves as the argument, asking before it replaces another file.  Without one, saves to the board's
- * file; a bundled board, a link, a changed file or another format gets a copy in the working
+/* Saves as the argument, asking before it replaces another file; without one, to the board's file,
+ * or for a bundled board, a link, a changed file or another format, to a copy in the working
  * directory.  An editor must be open. */
 void editing_save(struct call *call);
 
@@ -44,9 +44,9 @@ void draw_editor(const void *state, const struct scene *scene, struct canvas *ca
 
 struct editor_spot {
     bool on_board;
-    struct cell cell;       /* of the plane */
+    struct cell cell;       /* on the plane */
     int brush, batch;       /* -1: none */
-    int piece;              /* of the tray, or the digit minus one; -1: none */
+    int piece;              /* in the tray, or the digit minus one; -1: none */
 };
 bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
                 int x, int y, struct editor_spot *spot);

@@ -41,7 +41,7 @@ static bool may_close(struct call *call)
     return may;
 }
 
-/* Reads a file that has changed, perhaps by a save.  False if it has not, or is not a board. */
+/* False if the file has not changed, or is not a board. */
 static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, struct stamp *stamp)
 {
     const struct read_config as_board = {.from = &format_board};
@@ -58,7 +58,6 @@ static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, 
     return true;
 }
 
-/* Edits the loaded board, or the edited one if it has unsaved changes or is being played. */
 static bool begin(struct call *call)
 {
     struct model *model = call->model;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saving and leaving.  Losing changes or replacing another's file needs consent; files are written
- * completely or not at all. */
+/* Losing changes or replacing another's file needs consent. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,8 +15,7 @@ static bool is_over(const struct editor *editor, const char *path)
     return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
 }
 
-/* Returns an unused name in the working directory, "6x10.board" or "6x10-2.board"; the caller frees
- * it with memory_free(). */
+/* Returns an unused name, such as "6x10-2.board"; freed with memory_free(). */
 static char *name_copy(const struct editor *editor)
 {
     const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
@@ -30,7 +28,7 @@ static char *name_copy(const struct editor *editor)
     return copy;
 }
 
-/* Writes completely or not at all; the file becomes its own.  `remedy` as outfile_open(). */
+/* `remedy` as outfile_open(). */
 static bool write_file(struct editor *editor, const char *path, const char *remedy,
                        struct diag *diag)
 {
@@ -53,15 +51,12 @@ static bool write_file(struct editor *editor, const char *path, const char *reme
     return true;
 }
 
-/* ---- leaving and questions ---- */
-
 static void confirm_leaving(struct editor *editor, bool quits)
 {
     editor->confirmation = CONFIRM_LEAVE;
     editor->quits = quits;
 }
 
-/* Leaves the innermost mode, finally the editor; asks about unsaved changes. */
 static void leave(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -125,7 +120,6 @@ static void save_copy(struct call *call)
     memory_free(name);
 }
 
-/* Asks before replacing a file. */
 static void save_as(struct call *call, const char *path)
 {
     struct editor *editor = editing_of(call);
@@ -150,7 +144,6 @@ static void save_as_typed(struct call *call)
         save_as(call, text);
 }
 
-/* Saves a copy if others changed the file. */
 static void save(struct call *call)
 {
     static const struct action saving_as = {.name = "save as", .run = save_as_typed};
@@ -192,8 +185,6 @@ static void answer(struct call *call, bool yes)
         go_on(call);
     }
 }
-
-/* ---- actions ---- */
 
 void editing_leave(struct call *call)
 {

@@ -9,7 +9,7 @@
 #include "format/drawing.h"
 #include "format/library.h"
 
-/* Waits after the last change, plus PAUSE_TOLLS times the longest step, so that keys come first. */
+/* Waits after a change, plus PAUSE_TOLLS times the longest step, so that keys come first. */
 #define PAUSE (100 * CLOCK_MS)
 #define PAUSE_TOLLS 4
 
@@ -58,7 +58,7 @@ bool editor_is_changed(const struct editor *editor)
            (editor->piece && editor->piece->sketch.version);
 }
 
-/* ---- the piece in hand ---- */
+/* ---- piece in hand ---- */
 
 static bool no_pieces(struct diag *diag)
 {
@@ -77,8 +77,7 @@ int editor_batch(const struct editor *editor)
     return editor->batch < batches ? editor->batch : batches - 1;
 }
 
-/* The piece's first cell is at the brush, or if the lattice forbids that, the first cell
- * allowed. */
+/* The first cell that the lattice allows is at the brush. */
 struct cell *editor_copies(const struct editor *editor, int *count)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -348,7 +347,7 @@ bool editor_remove(struct editor *editor, struct diag *diag)
                             : no_pieces(diag);
 }
 
-/* ---- the check ---- */
+/* ---- check ---- */
 
 static void notice(struct editor *editor)
 {
@@ -360,7 +359,6 @@ static void notice(struct editor *editor)
     editor->due = clock_now() + (is_first ? 0 : PAUSE + PAUSE_TOLLS * editor->cost);
 }
 
-/* A board that is large or not yet a puzzle gets no tints. */
 static bool may_tint(const struct editor *editor)
 {
     const struct board_check *check = &editor->check;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The board editor: board, brush, piece in hand, file. */
 #ifndef TUI_EDITOR_EDITOR_H
 #define TUI_EDITOR_EDITOR_H
 
@@ -20,7 +19,6 @@ enum confirmation {
 
 #define NO_PIECES "no pieces yet: A adds, P draws"
 
-/* A piece has cells, holes and marks only. */
 static inline bool editor_piece_takes(enum brush brush)
 {
     return brush == BRUSH_CELL || brush == BRUSH_HOLE || brush == BRUSH_MARK;
@@ -28,25 +26,25 @@ static inline bool editor_piece_takes(enum brush brush)
 
 struct editor {
     struct sketch_view board;
-    struct sketch_view *piece;  /* owned; the piece being drawn; NULL: none */
+    struct sketch_view *piece;  /* owned; being drawn; NULL: none */
     int shaped;             /* piece being redrawn; -1: new */
     enum brush brush;
     char mark;              /* printed by BRUSH_MARK */
-    int hand;               /* the piece in hand; see editor_hand() */
+    int hand;               /* see editor_hand() */
     int turned;             /* its symmetry */
     bool lists_pieces;      /* keys act on the list of pieces */
     int batch;              /* its selected row */
     bool erases;            /* the current stroke erases */
     char *path;             /* owned; NULL: no name yet */
-    bool is_own;            /* `s` may write it: the user's board file, not a link nor bundled */
-    struct stamp stamp;     /* the file as last read or written */
+    bool is_own;            /* the user's board file, not a link nor bundled */
+    struct stamp stamp;     /* file as last read or written */
     int64_t saved;          /* the version in the file; -1: none */
     enum confirmation confirmation;
     char *over;             /* owned; path of CONFIRM_OVERWRITE */
     bool leaves, quits;     /* leave or quit after saving */
     struct board_check check;
     bool tints;             /* shows the removals */
-    struct removals removals;   /* of the version noticed; begun after its check */
+    struct removals removals;   /* for the version noticed; begun after its check */
     bool has_removals;
     int64_t noticed;        /* the version to check; -1: none yet */
     bool is_due;            /* the check begins at clock_now() … */
@@ -54,8 +52,8 @@ struct editor {
     int64_t cost;               /* longest step, in nanoseconds */
 };
 
-/* Opens an editor and takes the puzzle.  `path`: its file, NULL: none; `stamp`: that board file
- * when read, NULL: not a board file.  The caller closes the result. */
+/* Takes the puzzle.  path: its file; NULL: none.  stamp: of that board file when read; NULL: not a
+ * board file. */
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
@@ -65,14 +63,14 @@ const struct sketch_view *editor_seen_view(const struct editor *editor);
 
 bool editor_is_changed(const struct editor *editor);
 
-/* Returns the number of the piece in hand, 0 … npieces - 1; -1: none. */
+/* Returns the piece in hand; -1: none. */
 int editor_hand(const struct editor *editor);
 
 /* Returns the selected batch; -1: none. */
 int editor_batch(const struct editor *editor);
 
-/* Returns the cells of the piece in hand at the brush, ascending; the caller frees them with
- * memory_free().  NULL: none. */
+/* Returns the cells of the piece in hand at the brush, ascending; freed with memory_free().  NULL:
+ * none. */
 struct cell *editor_copies(const struct editor *editor, int *count);
 
 /* Picks another piece; rotates or flips it as allowed. */

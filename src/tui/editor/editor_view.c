@@ -144,7 +144,7 @@ static struct list list_batches(const struct editor *editor, struct rect area)
                    editor->lists_pieces ? editor_batch(editor) : 0);
 }
 
-/* ---- the tray ---- */
+/* ---- tray ---- */
 
 static bool is_up_to_date(const struct editor *editor)
 {
@@ -172,7 +172,6 @@ static struct tray tray_of_editor(const struct editor *editor, const struct sett
     return tray;
 }
 
-/* The tray is below the list. */
 static struct rect take_tray(const struct editor *editor, struct rect *area)
 {
     int rows = editor->board.sketch.puzzle.nbatches;

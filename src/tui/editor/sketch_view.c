@@ -131,8 +131,6 @@ struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct d
     return cells;
 }
 
-/* ---- drawing ---- */
-
 struct plane {
     const struct skin *skin;
     int zoom;
@@ -257,7 +255,6 @@ static bool is_between(int n, int a, int b)
     return (a <= n && n <= b) || (b <= n && n <= a);
 }
 
-/* Marks symmetric cells and those up to the anchor. */
 static void show_reach(const struct sketch_view *view, const struct tiles *tiles)
 {
     struct cell orbit[ROSETTE_MOST];

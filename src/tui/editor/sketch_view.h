@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The view of a sketch: a board or piece being drawn, brush and plane. */
+/* A sketch of a board or piece, with brush and plane. */
 #ifndef TUI_EDITOR_SKETCH_VIEW_H
 #define TUI_EDITOR_SKETCH_VIEW_H
 
@@ -32,18 +32,18 @@ void sketch_view_look(struct sketch_view *view);
 
 void sketch_view_mirror(struct sketch_view *view, int by);
 
-/* Return the cells of a rectangle or line, ends included; the caller frees them with memory_free().
- * NULL with a diag: too many. */
+/* Return the cells of a rectangle or line, ends included; freed with memory_free().  NULL with a
+ * diag: too many. */
 struct cell *sketch_view_rectangle(struct cell a, struct cell b, int *count, struct diag *diag);
 struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct diag *diag);
 
-/* The piece in hand; count 0: none. */
+/* count 0: none. */
 struct held {
     const struct cell *cells;   /* [count], borrowed */
     int count, piece;
 };
 
-/* Returns the look of what leaves so many solutions. */
+/* Returns the look of a clue by its removal. */
 enum tile_look removal_look(enum removal found);
 
 /* Draws the sketch at the best zoom, with the effect of the brush, and its clues tinted by
@@ -51,7 +51,6 @@ enum tile_look removal_look(enum removal found);
 void sketch_view_draw(const struct sketch_view *view, struct held held,
                       const struct removals *removals, struct canvas *canvas, struct rect area);
 
-/* Returns the cell at x, y of the canvas. */
 struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, int x, int y);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "Make it unique": fewest clues that leave the edited board one solution; or fewest changes of
- * clues, if it shall also have a rating. */
+/* Fewest clues that leave the edited board one solution; or fewest changes of clues, if it shall
+ * also have a rating. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +27,7 @@ struct unique_view {
     struct encoding encoding;
     bool has_puzzle, has_encoding;
     struct unique unique;
-    bool aims;                  /* at a rating: then `aim` begins once the unique sets are found */
+    bool aims;                  /* at a rating: `aim` begins once the unique sets are found */
     struct ratings ratings;
     struct aim aim;
     struct diag fault;          /* the reason for no answer */
@@ -42,7 +42,7 @@ static bool is_searching(const struct unique_view *proposing)
     return proposing->has_encoding && !proposing->is_stopped && !proposing->fault.set && is_open;
 }
 
-/* The sets to choose from, once they are all known. */
+/* To choose from, once they are all known. */
 static int count_sets(const struct unique_view *proposing)
 {
     if (proposing->aims)
@@ -120,7 +120,6 @@ static int64_t wait(const void *state, const struct model *model)
 
 /* ---- drawing ---- */
 
-/* "4 sets of changes lead to such a rating", or progress. */
 static void write_aim(const struct unique_view *proposing, char text[TEXT_ROOM])
 {
     const struct aim *aim = &proposing->aim;
@@ -139,7 +138,6 @@ static void write_aim(const struct unique_view *proposing, char text[TEXT_ROOM])
                  proposing->is_stopped ? "stopped: " : "", nearest);
 }
 
-/* "2 pieces leave one solution; no fewer will do", or progress. */
 static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM])
 {
     const struct unique *unique = &proposing->unique;
@@ -173,7 +171,6 @@ static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM
                  unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
 }
 
-/* Makes the selected changes. */
 static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
 {
     const struct unique_view *proposing = whose;
