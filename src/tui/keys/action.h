@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions: everything that the user can do, one row each.
+/* Everything that the user can do, one row each.
  *
  * A row is a key, a command, a line of the configuration, an entry of help and manual, and a name
  * for `key` lines. */
@@ -15,7 +15,7 @@ struct model;
 struct open_puzzle;
 struct view;
 
-/* Purposes of actions, the groups of the help. */
+/* The groups of the help. */
 enum purpose {
     PURPOSE_MOVE,
     PURPOSE_ASK,
@@ -25,9 +25,8 @@ enum purpose {
     PURPOSE_COUNT
 };
 
-/* Moments in which different actions matter. */
 enum hint_moment {
-    MOMENT_ANY,         /* in a row: each moment without a hint of its own */
+    MOMENT_ANY,         /* each moment without its own hint */
     MOMENT_HERE,        /* in this view, or in a pane with a selection */
     MOMENT_EMPTY,       /* the pane lists nothing */
     MOMENT_PICTURE,     /* a picture replaces the list */
@@ -36,7 +35,7 @@ enum hint_moment {
     MOMENT_QUESTION,    /* a letter is the answer */
     MOMENT_ANSWER,      /* letters are the answer, ended by Enter */
 
-    /* of the search, with the focus on the board */
+    /* in the search, with the focus on the board */
     MOMENT_START,
     MOMENT_PAUSED,
     MOMENT_DEAD_END,
@@ -47,32 +46,32 @@ enum hint_moment {
     MOMENT_COUNT
 };
 
-/* Changes outside the action's view: plain data, carried out by the shell after the action. */
+/* Changes outside the action's view, carried out by the shell after the action. */
 enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* move the selection by x columns and y rows, or z layers */
+    EFFECT_MOVE,        /* by x columns and y rows, or z layers */
     EFFECT_ENTER,       /* do what Enter does in the view */
     EFFECT_OPEN,        /* show `view`; `text`: purpose, NULL: none */
-    EFFECT_CLOSE,       /* return from `view` to the one below it */
-    EFFECT_SEARCH,      /* show the search, without the views above it */
-    EFFECT_TAKE,        /* explore `opened`, and take it over */
-    EFFECT_FOCUS,       /* show the pane `view`, and focus it */
+    EFFECT_CLOSE,       /* return from `view` */
+    EFFECT_SEARCH,      /* close the views above the search */
+    EFFECT_TAKE,        /* explore and own `opened` */
+    EFFECT_FOCUS,       /* show and focus the pane `view` */
     EFFECT_PLAY,
     EFFECT_ASK,         /* ask for a line after `label`, begun with `text`, then run `action` with
                          * it; NULL: as a command */
     EFFECT_ANSWER,      /* the user has completed the line */
     EFFECT_COMPLETE,
-    EFFECT_EXPORT,      /* write a picture; arguments in `text` */
-    EFFECT_COPY,        /* copy `text`, the kind of text, to the terminal's clipboard */
+    EFFECT_EXPORT,      /* arguments in `text` */
+    EFFECT_COPY,        /* copy the kind of text in `text` to the terminal's clipboard */
     EFFECT_RESUME,      /* go to where the board was last left */
     EFFECT_HELP,
-    EFFECT_LEGEND,      /* explain the marks on the screen */
-    EFFECT_CHOOSE,      /* run `action` as its key does in its own view, or ask for its arguments */
+    EFFECT_LEGEND,
+    EFFECT_CHOOSE,      /* run `action` in its own view, or ask for its arguments */
     EFFECT_END,         /* quit, unless a view asks about unsaved changes */
 
     /* for the loop */
     EFFECT_QUIT,
-    EFFECT_INTERRUPT,   /* quit as after an interrupt */
+    EFFECT_INTERRUPT,
     EFFECT_SUSPEND,
     EFFECT_REDRAW,
     EFFECT_SET          /* a setting has changed */
@@ -102,7 +101,6 @@ struct call {
     int count;
 };
 
-/* Carried out after the action. */
 void call_for(struct call *call, struct effect effect);
 
 /* Hands over `opened`; NULL: nothing. */
@@ -130,8 +128,7 @@ struct action {
 
     int what, by;           /* parameters of `run` */
 
-    /* Sets a setting, with or without a board; NULL: not a setting.  The fault names the expected
-     * and the actual value. */
+    /* NULL: not a setting.  The fault names the expected and the actual value. */
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */
@@ -146,8 +143,7 @@ struct context {
     const char *title;          /* in the help */
     const struct action *first; /* shared actions, before its own; NULL: none */
     const struct action *actions;
-    const struct action *last[4];   /* shared actions, after its own: keys that are not typed as
-                                     * text here */
+    const struct action *last[4];   /* after its own: keys not typed as text here */
     bool (*types)(int code);    /* typed as text; NULL: nothing */
     const char *typing;         /* hint on the use of typed text; NULL: none */
     bool is_open;               /* the first context's keys work here, too */
@@ -162,7 +158,7 @@ extern const struct action transport_actions[];
 /* Actions for all contexts; those that also work while a line is typed. */
 extern const struct action common[], terminal[];
 
-/* Actions that move the selection, with arrows and letters: in two directions; in a list. */
+/* Move the selection, with arrows and letters: in two directions; in a list. */
 extern const struct action walking[], moving[];
 
 /* `stepping`: without pages; `unkeyed`: without keys. */

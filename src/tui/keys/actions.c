@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of all contexts, and the command line as a context. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,8 +7,6 @@
 #include "tui/keys/keymap.h"
 #include "tui/keys/preferences.h"
 #include "tui/view.h"
-
-/* ---- all contexts ---- */
 
 static void ask_command(struct call *call)
 {
@@ -118,8 +115,6 @@ const struct action terminal[] = {
      .is_general = true},
     {.name = NULL},
 };
-
-/* ---- the command line ---- */
 
 static void call_back(struct call *call)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The configuration: preferences, one per line, as on the command line. */
+/* Preferences, one per line, as on the command line. */
 #ifndef TUI_KEYS_CONFIG_H
 #define TUI_KEYS_CONFIG_H
 

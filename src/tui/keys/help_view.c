@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The help: all bindings and commands, a filter, and a selected one that Enter runs. */
+/* All bindings and commands, a filter, and a selected one that Enter runs. */
 #include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -21,18 +21,18 @@ struct pen {
     const struct binding *list;
     const char *filter;         /* shown lines must contain it */
     struct rect area;
-    int width;                  /* columns of a help column */
+    int width;
     int full;                   /* lines per column, before the next context starts another */
     int top;                    /* the first line shown */
     int selected;               /* entry */
     int column, line;
     int most;                   /* lines of the longest column */
     int count;                  /* entries */
-    const struct action *chosen;    /* the selected one, with its first line and the one after */
+    const struct action *chosen;    /* selected, with its first line and the one after */
     int begin, end;
 };
 
-/* Returns the visible part of `lines` lines at the pen. */
+/* Returns the visible part. */
 static struct rect lines_of(const struct pen *pen, int lines)
 {
     int row = pen->line - pen->top;
@@ -168,10 +168,10 @@ static void write_moment(struct pen *pen, enum hint_moment moment)
 
 struct help_state {
     const struct context *first;    /* context at the top */
-    enum hint_moment moment;        /* of the covered view */
-    int top;                        /* the first line shown */
-    int selected;                   /* entry */
-    struct prompt filter;           /* shown lines must contain it */
+    enum hint_moment moment;        /* the covered view's */
+    int top;
+    int selected;
+    struct prompt filter;
 };
 
 /* Skips a leading slash, a habit from other programs. */
@@ -205,7 +205,7 @@ static struct pen pen_for(const struct keymap *keymap, const struct binding *lis
     return pen;
 }
 
-/* Writes nothing, but counts lines and finds the selected entry. */
+/* Counts lines and finds the selected entry. */
 static struct pen survey(const struct keymap *keymap, const struct help_state *state, int width)
 {
     struct binding list[KEYMAP_ROOM];
@@ -244,15 +244,13 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
         snprintf(text, size, "%stype to find", has_more ? "more below, " : "");
 }
 
-/* ---- actions ---- */
-
 static void start(struct help_state *state)
 {
     state->top = 0;
     state->selected = 0;
 }
 
-/* Begins with the keys of the covered view, unless they only move the selection. */
+/* Begins with the covered view's keys, unless they only move the selection. */
 static bool open(struct call *call)
 {
     struct help_state *state = call->state;
@@ -290,7 +288,7 @@ static void leave(struct call *call)
         call_close(call);
 }
 
-/* ? closes the help if the filter is empty; q is text, because words contain it. */
+/* ? closes the help if the filter is empty; q is text. */
 static void type(struct call *call, int code)
 {
     struct help_state *state = call->state;

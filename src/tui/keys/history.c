@@ -64,7 +64,7 @@ void input_open(struct input *input, const char *label, const char *text)
         history->at = history->count;
 }
 
-/* ---- the file: ":" before commands, "/" before words to find ---- */
+/* ---- file: ":" before commands, "/" before words to find ---- */
 
 static char *name_file(const char *directory)
 {

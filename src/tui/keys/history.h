@@ -17,14 +17,14 @@ struct history {
     char *lines[HISTORY_MOST];  /* owned; [count], oldest first, no adjacent duplicates */
     int count;
     int at;                     /* recalled; count: none */
-    int added;                  /* lines added since the owner reset it */
+    int added;                  /* since the owner reset it */
 };
 
 /* Adds a line unless it is empty or repeats the last; may drop the oldest.  Ends a recall. */
 void history_add(struct history *history, const char *line);
 
-/* Recalls the previous (-1) or next (1) line that begins with `length` bytes of `begun`; NULL if
- * there is none. */
+/* Recalls the previous (-1) or next (1) line that begins with `length` bytes of `begun`; NULL:
+ * none. */
 const char *history_call(struct history *history, int direction, const char *begun,
                          size_t length);
 

@@ -10,7 +10,7 @@
 
 enum { TABLES = 6 };
 
-/* Returns the k-th table of a context, in the help's order; NULL: none. */
+/* In the help's order; NULL: none. */
 static const struct action *table_of(const struct context *context, int k)
 {
     return k == 0 ? context->first : k == 1 ? context->actions : context->last[k - 2];
@@ -63,7 +63,7 @@ static const struct binding *find_key(const struct binding *list, int count,
     return NULL;
 }
 
-/* Adds the keys of a context; keys of its last tables only if unused. */
+/* Keys of the last tables count only if unused. */
 static int add_keys(const struct context *context, struct binding *list, int count)
 {
     int begin = count;
@@ -287,8 +287,7 @@ bool keymap_keys(const struct binding *list, const struct binding *binding, char
 
 /* ---- hints ---- */
 
-/* Finds the key of the action of that name in a context and the outer one, which hides none of its
- * keys.  False: none. */
+/* Its own keys hide the outer context's.  False: none. */
 static bool find_key_of(const struct binding *list, int count, int outer, const char *name,
                         char key[KEY_ROOM])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Key bindings: defaults from the tables of actions, and the user's. */
+/* Key bindings: defaults from the tables of actions, and the user's own. */
 #ifndef TUI_KEYS_KEYMAP_H
 #define TUI_KEYS_KEYMAP_H
 
@@ -29,8 +29,8 @@ struct keymap {
     int count;
 };
 
-/* Binds a key; action NULL: unbinds it.  Fails if the key is unknown or already bound there by the
- * user, or bindings are too many. */
+/* action NULL: unbinds the key.  Fails if the key is unknown or already bound there by the user, or
+ * bindings are too many. */
 bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
                  const struct action *action, struct diag *diag);
 
@@ -43,11 +43,11 @@ const struct action *keymap_bound(const struct keymap *keymap, const struct cont
 const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
                                  int code, bool *is_outer);
 
-/* Like keymap_find(), for the action of that name. */
+/* Like keymap_find(), by name. */
 const struct action *keymap_named(const struct keymap *keymap, const struct context *context,
                                   const char *name, bool *is_outer);
 
-/* A walk through the rows of all contexts, begun with {.contexts = keymap->contexts}. */
+/* A walk through the rows of all contexts; set .contexts. */
 struct keymap_walk {
     const struct context *const *contexts;
     int context, table, row;
@@ -56,8 +56,8 @@ struct keymap_walk {
 /* Shared rows come once for each context.  NULL: no more. */
 const struct action *keymap_next(struct keymap_walk *walk);
 
-/* Return the bindable action of that name, NULL: none; the k-th word for a binding, "none" and then
- * the actions' names, NULL past the last. */
+/* Return the bindable action of that name, NULL: none; the k-th word for a binding, first "none",
+ * NULL past the last. */
 const struct action *keymap_action(const struct keymap *keymap, const char *name);
 const char *keymap_word(const struct keymap *keymap, int k);
 
@@ -72,8 +72,7 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
 /* Returns the first context that owns the action; NULL: it only moves the selection. */
 const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
-/* Lists all current bindings, context by context, in the order of the tables, then other ones of
- * the user. */
+/* Lists by context and table, then other bindings of the user. */
 #define KEYMAP_ROOM 512
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
 
@@ -89,7 +88,7 @@ struct offer {
     char key[KEY_ROOM];         /* a command as ":export" if it has no key */
 };
 
-/* Lists the keys of a moment, the most useful first; returns their number. */
+/* The most useful key is first.  Returns their number. */
 #define OFFERS_MOST 24
 int keymap_offers(const struct keymap *keymap, const struct context *context,
                   enum hint_moment moment, struct offer list[OFFERS_MOST]);

@@ -65,7 +65,6 @@ static bool take_motion(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* Panes without a place of their own. */
 static const char *pane_word(int k)
 {
     int n = 0;
