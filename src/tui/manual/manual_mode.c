@@ -84,7 +84,6 @@ static struct cell nearest_open(const struct manual_play *play)
     return nearest;
 }
 
-/* Moves the cursor to the selected cell; without pieces, else to an open one. */
 static void choose_cell(struct call *call)
 {
     struct manual_play *play = play_of(call);
@@ -296,8 +295,7 @@ static void type(struct call *call, int code)
                   code);
 }
 
-/* Picks up a piece of the tray; on the board, moves the cursor and places the piece in hand, or
- * picks up a placement. */
+/* On the board, places the piece in hand, or picks up a placement. */
 static void press_on(struct call *call, struct manual_spot spot)
 {
     struct manual_play *play = play_of(call);
@@ -334,7 +332,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         report(call, manual_place(play, &diag), &diag);
 }
 
-/* Moves the cursor to the first cell of the reason, so that it is visible. */
+/* Makes the reason visible. */
 static void point_to_reason(struct manual_play *play, const struct deduction *step)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
@@ -380,7 +378,6 @@ static void report_mistake(const struct manual_play *play, struct model *model)
                             sizeof name));
 }
 
-/* Picks up the hint's placement. */
 static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -404,7 +401,6 @@ static void report_advice(struct manual_play *play, struct model *model)
     play->advice = ADVICE_NONE;
 }
 
-/* Writes "no solution from here: cell 1,1 has no placement left; u undoes". */
 static void report_loss(const struct manual_play *play, struct model *model)
 {
     const struct position *position = &play->steps.deducer.position;

@@ -27,7 +27,7 @@ struct manual_spot {
 void draw_manual(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
-/* False if nothing is at x, y of the canvas. */
+/* False: nothing is at x, y. */
 bool manual_hit(const struct manual_play *play, const struct settings *settings, struct rect area,
                 int x, int y, struct manual_spot *spot);
 

@@ -22,7 +22,7 @@
 #define GHOST_PLACEMENT INT32_MAX       /* not a placement */
 #define NAME_ROOM 24
 
-/* The frames are not included. */
+/* Without the frames. */
 struct manual_parts {
     struct rect board, hand, pool, counter;
     bool framed;
@@ -224,7 +224,6 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     return x > area.x;
 }
 
-/* The pieces left, or the choices and the digits left. */
 static void draw_pool(const struct manual_play *play, const struct settings *settings,
                       struct canvas *canvas, struct rect area, bool framed)
 {
