@@ -8,11 +8,11 @@
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
-#define SIZE_COLUMNS 6      /* the number of active options, with gaps */
+#define SIZE_COLUMNS 6      /* for the number of active options */
 
 #define CELLS_LEAST 4       /* if fewer names fit, options have numbers */
 
-/* The lines from `top`, for items from `first` to `end` - 1, and the columns of a line. */
+/* Lines from `top` for items from `first` to `end` - 1, and columns of a line. */
 struct cells_layout {
     int top, label, cell, cells;
     int32_t first, end;
@@ -52,8 +52,7 @@ static struct cells_layout layout_of(const struct linked *linked)
     return layout;
 }
 
-/* Returns the first cell shown: of a set too large for its line, the end of the active part is in
- * sight. */
+/* Returns the first cell shown: the end of the active part of a set is in sight. */
 static int32_t first_shown(const struct sparse_sets *sets, const struct cells_layout *layout,
                            int32_t item)
 {

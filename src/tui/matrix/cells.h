@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sparse sets of dancing cells: a line for each item, with the numbers of its active options, a
+/* The sparse sets of dancing cells: for each item a line with the numbers of its active options, a
  * bar, and its removed ones. */
 #ifndef TUI_MATRIX_CELLS_H
 #define TUI_MATRIX_CELLS_H
@@ -10,7 +10,7 @@
  * before linked->part. */
 void cells_draw(const struct linked *linked, struct canvas *canvas);
 
-/* Finds the item of the line and the option of the cell (0: none).  False if there is neither. */
+/* The line's item and the cell's option, 0: none.  False: neither. */
 bool cells_hit(const struct linked *linked, int x, int y, struct selection *at);
 
 /* Moves to another cell of the item (x) or to another item (y). */

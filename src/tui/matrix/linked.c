@@ -12,11 +12,11 @@
 
 #define NAME_ROOM 128
 #define NAMES_MOST 250      /* names measured, evenly spread */
-#define ITEM_MOST 5         /* columns for an item's name */
-#define SIZE_MOST 3         /* columns for the number of its options */
-#define OPTION_LEAST 12     /* for "option 12345", at most half of the area */
-#define LETTERS 5           /* columns for letters as names */
-#define NOTES 22            /* columns for notes beside a part, if WIDE */
+#define ITEM_MOST 5         /* columns for an item's name, … */
+#define SIZE_MOST 3         /* … the number of its options, … */
+#define OPTION_LEAST 12     /* … "option 12345", at most half of the area, … */
+#define LETTERS 5           /* … letters as names, … */
+#define NOTES 22            /* … notes beside a part, if WIDE */
 #define NOTES_LEAST 16
 #define WIDE 72
 
@@ -24,7 +24,7 @@ static const struct {
     int across, down;
 } scales[LINKED_SIZES + 1] = {{0, 0}, {4, 1}, {4, 2}, {6, 3}, {8, 4}, {11, 5}};
 
-/* The most columns per item at a distance of options. */
+/* Most columns per item at a distance of options. */
 static const int widest[] = {0, 6, 8, 9, 10, 12};
 
 #define DOWN_MOST 5
@@ -77,7 +77,7 @@ static void abbreviate(char *name)
     *end = 0;
 }
 
-/* Short, to keep columns narrow: coordinates of cells, initials of rules. */
+/* Coordinates of cells, initials of rules. */
 static const char *short_name(const struct legend *legend, int32_t item, char *name)
 {
     const struct item_legend *means = &legend->items[item];
@@ -141,7 +141,6 @@ static void spread(struct linked *linked, int room, int most_down)
         linked->across = widest[down];
 }
 
-/* Writes names downwards if they are too wide and there is room. */
 static void fit_all(struct linked *linked, int room, int name)
 {
     take_all(linked);
@@ -218,7 +217,6 @@ int linked_chosen_at(const struct linked *linked, int32_t option)
     return 0;
 }
 
-/* Not chosen, and lacking an item. */
 static bool is_gone(const struct linked *linked, int32_t option)
 {
     return counts(linked) && mirror_lacks(linked->mirror, option) &&
@@ -330,7 +328,7 @@ static int32_t count_listed(const struct linked *linked, int32_t from, int32_t t
 }
 
 /* Draws the link from column `from` (-1: the start of the list) to another (after the last: to
- * headers that the part lacks), over the covered headers between. */
+ * headers outside), over covered headers. */
 static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t from, int32_t to)
 {
     const int32_t *items = linked->part.items, primary = linked->mirror->problem->primary;
@@ -418,7 +416,6 @@ static void draw_size(const struct linked *linked, struct canvas *canvas, int32_
                      style_as(SIGN_SIZE, style_of(size ? ROLE_VALUE : ROLE_BAD)), "%d", size);
 }
 
-/* The number omitted, as far as there is room. */
 static void draw_more(const struct linked *linked, struct canvas *canvas, struct rect line,
                       int32_t more)
 {
@@ -484,8 +481,8 @@ static int32_t row_at(const struct linked *linked, int y)
     return lines >= 0 && lines % linked->down == 0 ? lines / linked->down : -1;
 }
 
-/* True if the item's list leaves line y downwards on the right of its column: above, at and below a
- * hidden node. */
+/* True if the item's list leaves line y downwards beside its column: above, at and below a hidden
+ * node. */
 static bool leaves_beside(const struct linked *linked, int32_t column, int y)
 {
     int lines = y - row_y(linked, 0);
@@ -495,7 +492,7 @@ static bool leaves_beside(const struct linked *linked, int32_t column, int y)
            (is_below && row_y(linked, below) == y + 1);
 }
 
-/* Returns the last line of the item's list: of its last row, or below all rows if it goes on. */
+/* Returns the last line of the item's list; below all rows if it goes on. */
 static int last_line(const struct linked *linked, int32_t column)
 {
     int32_t item = linked->part.items[column], found = 0, last = -1;
@@ -509,7 +506,6 @@ static int last_line(const struct linked *linked, int32_t column)
     return last < 0 ? list_y(linked) : row_y(linked, last);
 }
 
-/* The item's list, beside hidden nodes. */
 static void draw_down(const struct linked *linked, struct canvas *canvas, int32_t column)
 {
     int x = column_x(linked, column), top = list_y(linked), end = last_line(linked, column);
