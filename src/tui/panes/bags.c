@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bags pane: the bags by which the engine tree counts, with their cuts and states. */
+/* The bags by which the engine tree counts, with their cuts and states. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -50,7 +50,7 @@ static void draw_number(struct canvas *canvas, struct rect line, int end, const 
     draw_right(canvas, (struct rect){line.x, line.y, end, 1}, line.y, text, style);
 }
 
-/* Draws the bag on the line of its subtree, beside those of the subtrees that wait for a join. */
+/* The bag is on the line of its subtree, beside those of subtrees that wait for a join. */
 static void draw_lines(struct canvas *canvas, struct rect line, const struct bag *bag, int room,
                        bool is_widest, struct style style)
 {
@@ -173,7 +173,6 @@ static struct selection selected(const void *state, const struct model *model)
         .item = model->selections.bag < bags->count ? bags->at[model->selections.bag].item : 0};
 }
 
-/* Selects the bag that covers the item. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     const struct bags *bags = &model->opened->bags;
@@ -190,7 +189,6 @@ static void move(void *state, struct model *model, int x, int y)
     *bag = (int32_t)list_move(model->opened->bags.count, *bag, y);
 }
 
-/* Goes to the board if the pane fills the screen. */
 static void enter(void *state, struct model *model)
 {
     bool *shows = &model->selections.shows_cut;
@@ -207,7 +205,6 @@ static void prepare(void *state, struct model *model, struct rect area)
         bags_want(&model->opened->bags, model_memory(model));
 }
 
-/* "bag 17 of 60 covers cell 3,4: 11 items, 2,345 states" */
 static char *write_text(void *state, struct model *model)
 {
     const struct bags *bags = &model->opened->bags;

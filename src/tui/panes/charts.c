@@ -28,8 +28,6 @@ static void draw_heading(struct canvas *canvas, struct rect *area, const char *l
     area->height -= line.height;
 }
 
-/* ---- the pace ---- */
-
 static double fastest(const struct pace *pace, int samples)
 {
     double most = 0;
@@ -64,14 +62,11 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
                     most > 0 ? pace_sample(pace, ago) / most : 0);
 }
 
-/* ---- the levels ---- */
-
 int chart_levels_height(const struct scene *scene)
 {
     return 1 + profile_seen(&scene->opened->playback.census.profile);
 }
 
-/* Writes "◆ 12  × 345": solutions and dead ends. */
 static void write_ends(const struct profile *profile, int level, char *text)
 {
     char solutions[NUMBER_ROOM], deads[NUMBER_ROOM];
@@ -121,8 +116,6 @@ void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect 
     for (int l = list.first; list_shows(&list, l, &line); l++)
         draw_level(scene, canvas, line, l, most);
 }
-
-/* ---- the shares ---- */
 
 /* Returns the first node without a child that has FORK_SHARE of its nodes. */
 static int32_t find_fork(const struct tree *tree)

@@ -99,7 +99,6 @@ static void draw_values(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-/* Draws "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
 static void draw_values_short(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
     char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];
@@ -115,7 +114,6 @@ static void draw_values_short(const struct scene *scene, struct canvas *canvas, 
                  branch, name);
 }
 
-/* The values are beside the code, or below it; in one line unless four fit. */
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {

@@ -33,8 +33,7 @@ void chart_drawing(const struct scene *scene, struct canvas *canvas, struct rect
     tree_layout_done(&view.layout);
 }
 
-/* Returns the place with its mark or label nearest to x, y: in its rows, at most one column away.
- */
+/* The mark or label may be one column away. */
 static int32_t find_at(const struct scrolled *view, int x, int y)
 {
     int32_t found = -1, least = 2;
@@ -67,7 +66,7 @@ bool chart_drawing_hit(const struct scene *scene, struct rect area, bool unfolds
     return p >= 0;
 }
 
-/* The place is on the same level; untried branches cannot be selected. */
+/* Untried branches cannot be selected. */
 static int32_t find_beside(const struct tree_layout *layout, int32_t p, int by)
 {
     for (int32_t k = p + by; k > 0 && k < layout->count; k += by)
@@ -78,7 +77,7 @@ static int32_t find_beside(const struct tree_layout *layout, int32_t p, int by)
     return p;
 }
 
-/* Returns the child on the path, otherwise the one nearest below. */
+/* Returns the child on the path, else the nearest one. */
 static int32_t find_below(const struct tree_layout *layout, const struct tree *tree, int32_t p)
 {
     const struct tree_place *place = &layout->at[p];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The events pane: the last events, one line each, as fine as the steps. */
+/* The last events, one line each, as fine as the steps. */
 #include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
@@ -69,7 +69,7 @@ static bool is_fine(const struct open_puzzle *opened)
     return journal_is_fine(&opened->playback.last_move);
 }
 
-/* Returns the last line to show; the selected one is in the middle, unless too few follow. */
+/* Returns the last line to show; the selected one is in the middle if enough follow. */
 static int64_t find_last(const struct events *events, const struct scene *scene, int rows,
                          bool fine)
 {
@@ -150,7 +150,7 @@ static void move(void *state, struct model *model, int x, int y)
     events->entry = y > 0 || n == opened->journal.total ? -1 : n;
 }
 
-/* Searches backwards first, because the latest events are nearest. */
+/* Backwards first, because the latest events are nearest. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     struct events *events = state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pane "explain": the steps from the search's place without a search, and how they end. */
+/* The steps from the search's place without a search, and how they end. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
-#define RESULT_X 14         /* after the number and the name; in a sudoku, names are longer */
+#define RESULT_X 14         /* after the number and the name */
 #define RESULT_X_SUDOKU 18
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
@@ -27,8 +27,6 @@ static void write_title(const void *state, const struct scene *scene, char *titl
         snprintf(title, size, "explain: after %s",
                  number_count(scene->steps->count, "step", count));
 }
-
-/* ---- drawing ---- */
 
 static void draw_end(const struct steps *steps, struct canvas *canvas, struct rect line,
                      struct style style)
@@ -48,7 +46,6 @@ static void draw_end(const struct steps *steps, struct canvas *canvas, struct re
     canvas_text(canvas, line, line.x + 4, line.y, ends[steps->end].text, is_selected ? style : own);
 }
 
-/* Draws "  3 hidden pair   F\u2193 4,7", or the number of options removed. */
 static void draw_step(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t k, struct style style)
 {
@@ -69,7 +66,6 @@ static void draw_step(const struct scene *scene, struct canvas *canvas, struct r
         canvas_print(canvas, line, x, line.y, style, "%d removed", (int)step->removed.count);
 }
 
-/* The steps, above the sentence of the selected one. */
 static struct list list_steps(const struct scene *scene, struct rect area, struct rect *below)
 {
     char text[REASON_ROOM];
@@ -120,8 +116,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     reason_write_step(scene->steps, scene->step, &scene->opened->encoding.legend, text);
     draw_wrapped(canvas, below, text, style_of(ROLE_VALUE));
 }
-
-/* ---- keys ---- */
 
 static void move(void *state, struct model *model, int x, int y)
 {

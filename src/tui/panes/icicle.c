@@ -1,8 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree as an icicle: a row per level, widths are shares of all nodes seen.
- *
- * ●: the search's place; ▸: its path; ◆: solutions below; light shade: none; darker shade: several
- * narrow nodes with solutions. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -13,7 +9,7 @@
 #include "tui/panes/charts.h"
 #include "tui/widgets.h"
 
-#define LEVEL_COLUMNS 17    /* of the level and its nodes, if the area has LEVEL_LEAST */
+#define LEVEL_COLUMNS 17    /* for the level and its nodes, if the area has LEVEL_LEAST */
 #define LEVEL_LEAST 60
 #define NAME_ROOM 96
 #define TEXT_ROOM 192

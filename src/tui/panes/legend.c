@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The legend pane: explains the other panes, which are drawn before it. */
+/* The other panes are drawn before it. */
 #include "tui/legend.h"
 #include "tui/view.h"
 

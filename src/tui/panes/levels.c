@@ -12,10 +12,10 @@
 #define BAR_LEAST 4         /* columns */
 #define BAR_MOST 60
 
-/* The last columns of fields; fields that do not fit are omitted. */
+/* The last columns of fields; those that do not fit are omitted. */
 enum { NODES_END = 15, BRANCHES_END = 25, SOLUTIONS_END = 37, DEADS_END = 49 };
 
-/* Returns the children per node that has some; -1: none has. */
+/* Returns the children per node that has some; -1: none. */
 static double branching(const struct profile *profile, int level)
 {
     int64_t inner = profile->nodes[level] - profile->solutions[level] - profile->deads[level];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The marks pane: breakpoints, bookmarks, pins and bans, one line each. */
+/* Breakpoints, bookmarks, pins and bans, one line each. */
 #include <stdio.h>
 
 #include "base/number.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix pane, and the board of a bare problem: the matrix with its links, or with dancing
- * cells the sparse sets. */
+/* Also the board of a bare problem: the matrix with its links, or with dancing cells the sparse
+ * sets. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -25,9 +25,9 @@ static int32_t first_item(const struct problem *problem, int32_t option)
     return option ? problem->entries[problem->first[option]].item : 0;
 }
 
-/* ---- the centre ---- */
+/* ---- centre ---- */
 
-/* Within a decision, the item being covered, and the node just hidden or restored. */
+/* Within a decision: the item being covered, and the node just hidden or restored. */
 static bool find_move(const struct playback *playback, const struct mirror *mirror,
                       struct matrix_centre *centre)
 {
@@ -46,8 +46,6 @@ static bool find_move(const struct playback *playback, const struct mirror *mirr
     return covers;
 }
 
-/* Returns the item being covered, else the one selected in another pane, else the one branched on
- * or next to be branched on. */
 static struct matrix_centre centre_of(const struct open_puzzle *opened, const struct mirror *mirror,
                                       struct selection selected, int32_t around)
 {
@@ -72,7 +70,7 @@ static struct linked linked_of(const struct open_puzzle *opened, const struct mi
     };
 }
 
-/* False if there is no room.  The picture of the sets needs no part of the matrix. */
+/* The picture of the sets needs no part of the matrix. */
 static bool fit(struct linked *linked, const struct matrix_centre *centre)
 {
     return linked->mirror->has_sets || linked_fit(linked, centre);
@@ -86,7 +84,7 @@ static void draw_entries(const struct linked *linked, struct canvas *canvas)
         linked_draw(linked, canvas);
 }
 
-/* ---- the board of a bare problem ---- */
+/* ---- board of a bare problem ---- */
 
 static bool take_board(const struct scene *scene, struct rect area, struct linked *linked)
 {
@@ -122,7 +120,7 @@ bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struc
     return is_hit;
 }
 
-/* ---- the pane ---- */
+/* ---- pane ---- */
 
 static void describe(const struct matrix *matrix, const struct scene *scene, struct canvas *canvas,
                      struct rect line)
@@ -137,7 +135,6 @@ static void describe(const struct matrix *matrix, const struct scene *scene, str
                  *state ? ": " : "", option, has_node ? "has" : "has no", item);
 }
 
-/* Returns the centre while the pane has the focus. */
 static struct matrix_centre centre_in(const struct matrix *matrix, const struct open_puzzle *opened,
                                       const struct mirror *mirror)
 {
@@ -146,7 +143,6 @@ static struct matrix_centre centre_in(const struct matrix *matrix, const struct 
     return centre_of(opened, mirror, selected, is_meant ? matrix->around : 0);
 }
 
-/* Leaves a line below for the selected entry. */
 static bool take(const struct matrix *matrix, const struct scene *scene, struct rect area,
                  struct linked *linked)
 {
@@ -205,8 +201,7 @@ static int32_t move_on(const int32_t *shown, int32_t count, int32_t number, int 
         return shown[to];
     return number + by < 1 ? 1 : number + by > all ? all : number + by;
 }
-/* Selects the centre's first option that is left, or keeps what is selected.  An
- * item may have no option at all. */
+/* Selects the centre's first option left, or keeps the selection. */
 static void begin(struct matrix *matrix, const struct linked *linked, int32_t item)
 {
     const struct matrix_part *part = &linked->part;
@@ -251,7 +246,6 @@ static void take_selection(struct matrix *matrix, struct selection now)
     matrix->item = now.item ? now.item : matrix->item;
 }
 
-/* The selected item, or an item of the selected option, becomes the centre. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     struct matrix *matrix = state;
@@ -262,7 +256,6 @@ static void follow(void *state, struct model *model, struct selection now)
     matrix->at = playback_tally(&model->opened->playback).events;
 }
 
-/* Completes an option or item to an entry. */
 static void found(void *state, struct model *model, struct selection now)
 {
     struct matrix *matrix = state;
@@ -299,7 +292,6 @@ static struct question ask(const void *state, const struct model *model)
     };
 }
 
-/* Returns "around cell 1,2: 13 placements left, 61 open items". */
 static char *text(void *state, struct model *model)
 {
     char words[NAME_ROOM * 2];

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The query screen: questions about the search tree, and findings. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +18,7 @@
 #define FINDINGS_MOST 500
 #define SAMPLE_NODES (3 << 20)  /* sampled before causes are counted: a few seconds */
 #define BUDGET 64               /* moves between reads of the clock */
-#define ROWS 3                  /* rows of a finding: cost, place, cause */
+#define ROWS 3                  /* cost, place, cause */
 #define QUESTION_ROWS 2
 #define NUMBER_COLUMNS 5
 #define THUMB_COLUMNS 14        /* or a quarter of the line */
@@ -33,7 +32,7 @@ struct query_view {
     struct survey survey;       /* valid if has_answer */
     bool has_answer;
     char words[PROMPT_ROOM];    /* the question */
-    char begun[PROMPT_ROOM];    /* its start, while being typed */
+    char begun[PROMPT_ROOM];    /* while typed: its start */
     int selected;               /* a finding if has_answer, else a question */
     int64_t began, spent;       /* clock_now() of the question; nanoseconds spent */
     int64_t moves;              /* the search's moves at the question */
@@ -71,8 +70,7 @@ static void close(void *state, struct model *model)
     forget(state);
 }
 
-/* The current choices, and those that cause the dead end here; the caller frees both with
- * memory_free(). */
+/* Both lists are for memory_free(). */
 static struct query_context find_context(struct open_puzzle *opened)
 {
     struct playback *playback = &opened->playback;
@@ -103,7 +101,7 @@ static bool read_words(struct model *model, const char *words, struct query *que
     return done;
 }
 
-/* A comparison of two searches is left to the race. */
+/* The race compares two searches. */
 static bool ask(struct call *call, const char *words)
 {
     struct query_view *asking = call->state;
@@ -132,7 +130,6 @@ static bool ask(struct call *call, const char *words)
     return asking->has_answer;
 }
 
-/* Without words, shows the last answer or the questions. */
 static bool open(struct call *call)
 {
     struct model *model = call->model;
@@ -183,7 +180,7 @@ static int64_t wait_for(const void *state, const struct model *model)
     return asking->has_answer && asking->survey.stage != SURVEY_ENDED ? 0 : -1;
 }
 
-/* Returns the rows of a board drawn in letters; 0: it is not. */
+/* Returns the rows of a board drawn in letters; 0: not drawn. */
 static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
 {
     bool letters = settings_draw_ascii(settings) || settings->is_mono;
@@ -332,8 +329,6 @@ static void write_left(const struct survey *survey, double seconds, int room, ch
         snprintf(text, size, "from %.2g %%, exact in %s", sampled, time);
 }
 
-/* Writes "12 of 4,120 in 0.3 s"; before the end "34 %, about 2 s left"; for estimates "from 3.2 %
- * of the search, exact in 40 s". */
 static void write_right(const void *state, const struct scene *scene, int room, char *text,
                         size_t size)
 {
@@ -366,7 +361,7 @@ static void ask_for_words(struct call *call, const char *question, size_t length
                                    .action = keymap_action(&call->model->keymap, "query")});
 }
 
-/* Asks the question; prompts first if it has words in capitals. */
+/* Prompts first for words in capitals. */
 static void ask_selected(struct call *call)
 {
     struct query_view *asking = call->state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions pane: several small boards, or one line each.  The board shows the selected one. */
+/* Several small boards, or one line each.  The board shows the selected one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,13 +16,12 @@
 #define CAPTION_ROOM 64
 #define ROWS_ROOM 1024      /* bytes of the options' names */
 
-/* Rows of boards with captions, or lines. */
 struct solution_grid {
     const struct skin *skin;
-    struct rect board;      /* its part of the skin's plane; empty: lines */
+    struct rect board;      /* in the skin's plane; empty: lines */
     int columns, rows;
     int across, down;       /* distance between entries */
-    int first;              /* index of the first visible entry */
+    int first;              /* the first visible entry */
 };
 
 static struct solution_grid list_grid(struct rect area)
@@ -214,7 +213,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
                  number_grouped(solution_list->matching, with));
 }
 
-/* Lists all solutions first; -1: none selected. */
+/* Lists all first; -1: none selected. */
 static int32_t find_selected(const struct model *model)
 {
     struct solution_list *solution_list = &model->opened->solution_list;
@@ -257,7 +256,6 @@ static int64_t current_solution(const struct playback *playback)
     return is_current && solutions_find(&playback->solutions, number) ? number : 0;
 }
 
-/* Selects the search's solution, else keeps the selection, else the last. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     const struct playback *playback = &model->opened->playback;
@@ -279,7 +277,6 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-/* Switches between all solutions and one of each symmetric set. */
 static void merge(struct call *call)
 {
     struct model *model = call->model;

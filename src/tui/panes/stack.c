@@ -50,9 +50,8 @@ static const char *write_left(const struct scene *scene, int32_t level, char *te
     return text;
 }
 
-/* Widths of fields for levels first … end - 1: names, digits of branches, solutions left with a
- * blank before.  Items get 0 if not all fit.  The gap after names is wider if the bar still
- * fits. */
+/* Widths of fields for levels first … end - 1: names, digits of branches, solutions left.  Items
+ * get 0 if not all fit.  The gap is wider if the bar still fits. */
 struct level_columns {
     int option, item, digits, left, gap;
 };
@@ -91,7 +90,7 @@ static struct level_columns find_columns(const struct scene *scene, int32_t firs
     return columns;
 }
 
-/* Returns the constraint on the choice, in words that fit; NULL: none. */
+/* Returns the constraint on the choice, if it fits; NULL: none. */
 static const char *find_constraint(const struct scene *scene, const struct mirror_choice *choice,
                                    int room)
 {
@@ -107,7 +106,6 @@ static const char *find_constraint(const struct scene *scene, const struct mirro
     return NULL;
 }
 
-/* Draws "5 of 11", then the constraint or a bar. */
 static void draw_branch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
                         const struct mirror_choice *choice, int digits, struct style style)
 {
@@ -221,7 +219,6 @@ static struct selection selected(const void *state, const struct model *model)
                                  : (struct selection){0};
 }
 
-/* Selects the level of the option or item, else the last. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     const struct mirror *mirror = playback_mirror(&model->opened->playback);

@@ -88,9 +88,8 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* The nodes of the whole search: "3,637,261" at the end; before, an estimate with its error, "1.2 M
- * ±6 %", or "at least 2.3 M" if more were seen, because random descents miss a few large
- * branches. */
+/* Before the end, an estimate, or "at least" if more were seen, because random descents miss a few
+ * large branches. */
 static void write_all(const struct scene *scene, char *text)
 {
     const struct estimate *estimate = &scene->opened->estimate;
@@ -117,7 +116,7 @@ static void write_all(const struct scene *scene, char *text)
         snprintf(text, VALUE_ROOM, "-");
 }
 
-/* ---- the search before ---- */
+/* ---- search before ---- */
 
 static void write_former_nodes(const struct cursor *cursor, char *text)
 {
@@ -280,7 +279,7 @@ static void draw_tables(const struct scene *scene, struct canvas *canvas, struct
 
 /* ---- watches ---- */
 
-/* A value that is too long for the line of its name has a line of its own. */
+/* A value too long for the line of its name has its own. */
 static int watch_rows(const struct scene *scene, int k, int width, char *name, char *value)
 {
     const struct open_puzzle *opened = scene->opened;

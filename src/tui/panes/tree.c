@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree pane: nodes around the search's place, one per line, or as a picture. */
+/* Nodes around the search's place, one per line, or as a picture. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -24,10 +24,9 @@ enum form { FORM_OUTLINE, FORM_DRAWING, FORM_ICICLE, FORM_COUNT };
 struct tree_view {
     enum form form;
     bool keeps_failed;      /* failed subtrees stay unfolded */
-    struct rect area;       /* as last drawn; empty: not drawn */
+    struct rect area;       /* as last drawn, or empty */
 };
 
-/* Returns the search's place, a fold or an end. */
 static struct glyph mark_of(const struct tree *tree, const struct outline_row *row)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -68,7 +67,6 @@ static void write_name(const struct scene *scene, const struct outline_row *row,
                  legend_item(legend, tree->at[node->parent].item, item, sizeof item));
 }
 
-/* Writes "1,203  4 found": nodes and solutions. */
 static void write_figures(const struct tree *tree, const struct outline_row *row, char *text)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -108,8 +106,6 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                 row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
 }
 
-/* Returns the form that fits: a low, wide area shows only the icicle, and a small one no drawing.
- */
 static enum form form_in(const struct tree_view *view, struct rect area)
 {
     bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
@@ -124,7 +120,7 @@ static enum form form_of(const struct tree_view *view)
     return view->area.height > 0 ? form_in(view, view->area) : view->form;
 }
 
-/* Outline, with an icicle below in a large pane; or icicle alone. */
+/* Outline, with an icicle below if large; or icicle alone. */
 struct tree_parts {
     struct rect outline, icicle;
 };
@@ -239,7 +235,6 @@ static int32_t find_widest(const struct tree *tree, int32_t n)
     return widest;
 }
 
-/* In the icicle children are below their parents, side by side. */
 static void move_in_icicle(struct model *model, int x, int y)
 {
     const struct tree *tree = model->opened->playback.tree;
@@ -249,7 +244,6 @@ static void move_in_icicle(struct model *model, int x, int y)
                                   : find_widest(tree, n);
 }
 
-/* Left moves to the parent, right to the first child. */
 static void move(void *state, struct model *model, int x, int y)
 {
     const struct tree_view *view = state;
@@ -314,7 +308,6 @@ static struct selection selected(const void *state, const struct model *model)
     return (struct selection){node->option, is_closed ? tree->at[node->parent].item : 0};
 }
 
-/* About the selected branch or the search's place. */
 static struct question ask(const void *state, const struct model *model)
 {
     const struct tree *tree = model->opened->playback.tree;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The why pane: answers about the selection or the search's place. */
 #include <stdio.h>
 #include <string.h>
 
@@ -51,7 +50,6 @@ static void add_solutions(struct answer *answer, const struct open_puzzle *opene
     atlas_rows_done(&rows);
 }
 
-/* Inserts the size of the proof after the first two lines. */
 static void add_proof(struct answer *answer, const struct refutation *refutation)
 {
     char text[REFUTATION_ROOM];
@@ -137,8 +135,7 @@ static int draw_line(const struct scene *scene, struct canvas *canvas, struct re
     return 1;
 }
 
-/* Returns the rows of the lines; if not all fit, the last row of the pane says how many more there
- * are. */
+/* The last row of the pane says how many lines do not fit. */
 static struct rect area_of_lines(const struct answer *answer, struct rect area)
 {
     int rows = 0;
@@ -242,7 +239,6 @@ static void reset(void *state)
     why->line = -1;
 }
 
-/* Asks about the focused pane's selection, else the search's place. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     (void)now;
