@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Two merged searches: which one visits fewer nodes and why; an icicle of the common nodes, each as
- * wide as both subtrees; divergences by cost.  <: the first search visits more below; >: the
- * second; =: neither.  Shade: nodes from a divergence until the searches meet again. */
+ * wide as both subtrees; divergences by cost. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -12,11 +11,11 @@
 #include "tui/race/racing.h"
 #include "tui/widgets.h"
 
-#define ROWS 3                  /* rows of a divergence */
+#define ROWS 3                  /* of a divergence */
 #define NUMBER_COLUMNS 5
 #define ANSWER_ROWS 4
 #define HEADED 16               /* least rows for headings */
-#define ALIKE 1.1               /* equal within this factor */
+#define ALIKE 1.1               /* within this factor */
 #define NAME_ROOM 96
 #define WORDS_ROOM 144
 
@@ -185,7 +184,6 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     memory_free(drawing.narrow);
 }
 
-/* Draws "costs more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
 static void draw_legend(const struct divergences *divergences, struct canvas *canvas,
                         struct rect line)
 {
@@ -254,7 +252,7 @@ static void draw_list(const struct racing *racing, struct canvas *canvas, struct
         draw_divergence(divergences, canvas, part, k, k == racing->merging.selected);
 }
 
-/* The icicle gets at most a third of the rest, the list whole entries. */
+/* The icicle gets a third of the rest at most, the list whole entries. */
 struct merged_parts {
     struct rect answer, icicle, legend, list;
     bool has_headings;

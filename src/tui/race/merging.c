@@ -18,7 +18,7 @@ void merging_end(struct racing *racing)
     racing->merging = (struct merging){0};
 }
 
-/* The selected one and the first other watched one; false: none. */
+/* The selected one and the first other watched one. */
 static bool choose_lanes(const struct racing *racing, int lanes[2])
 {
     const struct race *race = racing->race;

@@ -108,7 +108,7 @@ static void draw_lane(const struct racer *racer, int most, const struct scene *s
     draw_progress(racer, canvas, line);
 }
 
-/* The panels from the selected one on, as many as fit; if none fits, small ones side by side. */
+/* The panels that fit from the selected one on; if none fits, small ones side by side. */
 struct panels {
     struct rect area;
     int first, count, columns;
@@ -297,7 +297,6 @@ static bool has_begun(const struct race *race)
     return begun;
 }
 
-/* Draws "▶ by nodes, 20 a second; stops when they diverge or one is first". */
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;

@@ -118,7 +118,6 @@ static void run_to_end(struct call *call)
                   "the merged tree is shown");
 }
 
-/* Pauses a race that is over or has news. */
 static void conclude(struct racing *racing, struct model *model)
 {
     char text[RACE_ROOM];

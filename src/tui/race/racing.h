@@ -8,11 +8,11 @@
 #include "tui/keys/action.h"
 #include "tui/scene.h"
 
-/* Two searches as one tree, instead of the lanes. */
+/* Two searches as one tree instead of lanes. */
 struct merging {
     struct divergences *divergences;    /* owned; NULL: none */
     bool is_shown;
-    bool holds_stops;       /* auto-stop is suspended while shown */
+    bool holds_stops;       /* while shown, auto-stop is suspended */
     int lanes[2];
     int selected;           /* in divergences->list */
     int64_t ranked;         /* moves of both, when last ranked */
@@ -23,8 +23,8 @@ struct merging {
 
 struct racing {
     struct race *race;      /* owned; NULL: none */
-    int direction;          /* 1 or -1; 0: paused */
-    bool at_max_speed;      /* at max speed */
+    int direction;          /* 1, -1 or 0: paused */
+    bool at_max_speed;
     int speed;              /* in speeds[]; at first the player's */
     struct credit credit;   /* in beats */
     int selected;           /* a lane */
@@ -36,9 +36,9 @@ void draw_race(const void *racing, const struct scene *scene, struct canvas *can
                struct rect area);
 bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *racer);
 
-/* Reads the searches of a race: the default ones if `words` is NULL; the two of a query "where
- * smallest and leftmost differ most"; or several separated by commas, a single one against the
- * current search.  Returns their number; 0 with a diag. */
+/* Reads the searches of a race: if `words` is NULL, the default ones; the two of a query "where
+ * smallest and leftmost differ most"; or several between commas, a single one against the current
+ * search.  Returns their number; 0 with a diag. */
 int racing_ways(const struct model *model, const char *words, struct strategy strategies[RACE_MOST],
                 struct diag *diag);
 bool racing_is_query(const char *words);
@@ -48,7 +48,7 @@ bool racing_is_query(const char *words);
 bool merging_show(struct racing *racing, struct model *model);
 void merging_hide(struct racing *racing);
 
-/* Suspends auto-stop until the tree is hidden.  False if it is not shown, or auto-stop is off. */
+/* Suspends auto-stop until the tree is hidden.  False: not shown, or auto-stop is off. */
 bool merging_hold_stops(struct racing *racing);
 
 /* Show tree or lanes; move both lanes to the selected divergence, and back. */
@@ -58,7 +58,7 @@ void merging_return(struct call *call);
 
 void merging_end(struct racing *racing);
 
-/* The functions of the job that walks both searches; state: struct racing. */
+/* The job that walks both searches; state: struct racing. */
 int64_t merging_wait(const void *state, const struct model *model);
 bool merging_walk(void *state, struct model *model);
 
