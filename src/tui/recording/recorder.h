@@ -14,7 +14,7 @@ bool recorder_begin(struct model *model, const char *path, const char *remedy,
 bool recorder_show(struct model *model, const struct canvas *canvas);
 bool recorder_mark(struct model *model, const char *label);
 
-/* False if there was no recording, or after a fault. */
+/* False: no recording, or after a fault. */
 bool recorder_end(struct model *model);
 
 /* argument: "[!] FILE", or "" to end.  Sets a message. */

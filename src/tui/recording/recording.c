@@ -18,7 +18,7 @@ static bool fail(const struct recording *recording, struct diag *diag)
     return diag_output(diag, recording->path);
 }
 
-/* Composed in memory and written at once. */
+/* A whole event, written at once. */
 struct film_piece {
     FILE *out;
     char *text;             /* after `out` is closed */

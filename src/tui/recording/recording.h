@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: timed frames and markers, written immediately.  A name with .gif gives a GIF, any
- * other an asciicast v2.  The file of a killed program can be played: an asciicast completely,
- * because each event is one line, written at once; a GIF without its last frame.  Callers skip
- * frames while recording_is_late().  Only recording_close() waits for a pipe's reader, if it reads
- * something every RECORDING_PATIENCE_MS.  Source:
+/* Timed frames and markers, written immediately, to a GIF if the name ends with .gif, else an
+ * asciicast v2.  The file of a killed program can be played: an asciicast completely, a GIF without
+ * its last frame.  Callers skip frames while recording_is_late().  Only recording_close() waits for
+ * a pipe's reader, if it reads something every RECORDING_PATIENCE_MS.  Source:
  * https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_RECORDING_H
 #define TUI_RECORDING_RECORDING_H
@@ -23,7 +22,7 @@ struct recording_format;
 
 struct recording {
     const struct recording_format *format;
-    struct recording_state *state; /* owned; private to the format; NULL: none */
+    struct recording_state *state; /* owned; the format's; NULL: none */
     /* Writes all bytes or, if the file can be truncated, none. */
     bool (*write)(struct recording *recording, const char *bytes, size_t length,
                   struct diag *diag);
@@ -36,9 +35,9 @@ struct recording {
     int64_t solutions;      /* marked, for the caller */
 };
 
-/* A file format.  Functions may fail with a diag.  end() always frees the state. */
+/* Functions may fail with a diag.  end() always frees the state. */
 struct recording_format {
-    const char *missing;    /* libraries missing in the build; NULL: none */
+    const char *missing;    /* libraries; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
                  struct diag *diag);
@@ -48,9 +47,8 @@ struct recording_format {
 
 extern const struct recording_format recording_gif;
 
-/* Starts a recording of a terminal of that size.  If the file exists, overwrites it if `remedy` is
- * NULL, otherwise fails with `remedy` as advice.  title: untrusted; NULL: none.  The caller owns
- * the recording. */
+/* Records a terminal of that size; the caller owns the result.  remedy: advice if the file exists;
+ * NULL: overwrite it.  title: untrusted; NULL: none. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 

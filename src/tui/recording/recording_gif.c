@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* GIF: cairo draws the frames, giflib writes the changed rows. */
+/* cairo draws the frames, giflib writes the changed rows. */
 #include "tui/recording/recording.h"
 
 #ifdef HAVE_GIFLIB
