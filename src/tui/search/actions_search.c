@@ -56,7 +56,6 @@ static void run_watch(struct call *call)
     marks_watch(call->model, call->argument ? call->argument : "");
 }
 
-/* Uses the named placement or item, otherwise the selected one. */
 static void constraint(struct call *call)
 {
     enum constraint_kind kind = (enum constraint_kind)call->action->what;
@@ -193,7 +192,6 @@ static void next_overlay(struct call *call)
 
 /* ---- boards, files and other views ---- */
 
-/* Without a file, or with a directory, opens the browser. */
 static void run_open(struct call *call)
 {
     player_pause(&call->model->player);
@@ -243,7 +241,6 @@ static void edit(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor});
 }
 
-/* Returns to the browser if the puzzle came from there; else quits. */
 static void close(struct call *call)
 {
     if (!call->model->opened || !call->model->opened->is_chosen) {
@@ -342,10 +339,10 @@ const struct context context_search = {
     .last = {focusing, common, terminal, settings},
 };
 
-/* ---- the panes ---- */
+/* ---- panes ---- */
 
 struct search_state {
-    bool drags_timeline;    /* the mouse was pressed on the timeline */
+    bool drags_timeline;
 };
 
 static void prepare(void *state, struct model *model, struct rect area)

@@ -55,7 +55,6 @@ static void end(struct call *call)
     jump(call);
 }
 
-/* Goes to the next breakpoint, or without one, to the next solution. */
 static void go_on(struct call *call)
 {
     struct model *model = call->model;

@@ -60,14 +60,12 @@ void marks_set(struct model *model, const char *note)
     recorder_mark(model, *note ? note : label);
 }
 
-/* Returns the end of "1st", "2nd", "3rd", "4th" or "11th". */
 static const char *ordinal_end(int64_t number)
 {
     int64_t last = number % 100 / 10 == 1 ? 0 : number % 10;
     return last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
 }
 
-/* Returns the node selected in the tree, else the selection. */
 static struct watch selected_watch(const struct model *model)
 {
     struct selection selected = model_meant(model);

@@ -9,7 +9,7 @@
 
 void marks_break(struct model *model, const char *condition);
 
-/* Breakpoints are numbered from 1. */
+/* number: from 1. */
 void marks_delete(struct model *model, int64_t number);
 
 void marks_set(struct model *model, const char *note);

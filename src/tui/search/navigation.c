@@ -47,7 +47,7 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
-/* ---- back to the event that removed the selection ---- */
+/* ---- back to a removal ---- */
 
 static bool is_gone(struct model *model, struct selection sought)
 {

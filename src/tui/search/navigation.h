@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Jumps: along the timeline, and back to the cover of an item or option. */
+/* Jumps along the timeline, and back to the cover of an item or option. */
 #ifndef TUI_SEARCH_NAVIGATION_H
 #define TUI_SEARCH_NAVIGATION_H
 
@@ -17,8 +17,8 @@ void navigate_along(struct model *model, int direction);
  * there, or if the item is open, to the event before. */
 void navigate_to_cover(struct model *model);
 
-/* Does what Enter does in the focused pane; by default, like navigate_to_cover(), or reports that
- * the selection is still there. */
+/* Does what Enter does in the focused pane; by default navigate_to_cover(), or reports that the
+ * selection is still there. */
 void navigate_enter(struct model *model);
 
 /* The player has reached the decision with that event: moves to the event. */

@@ -165,7 +165,6 @@ struct encoding_settings {
     struct constraints constraints;
 };
 
-/* Encodes the puzzle with the settings, and renumbers its constraints. */
 static bool encode_again(struct open_puzzle *opened, struct encoding_settings *settings,
                          const struct encoding *old, struct diag *diag)
 {
@@ -198,7 +197,6 @@ static bool begin_from(struct open_puzzle *opened, struct encoding_settings *set
     return true;
 }
 
-/* Updates users of the search's item numbers, counts and solutions. */
 static void renew_readers(struct open_puzzle *opened)
 {
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);

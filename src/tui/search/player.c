@@ -21,7 +21,7 @@
 #define SLOW_TIME (3 * CLOCK_SECOND)
 #define RISE_MOST 7         /* doublings of steps/s if no higher speed is set … */
 #define RISE_FASTEST 14     /* … and if one is */
-#define FAILED_LEAST 50     /* nodes of a failed subtree that took long */
+#define FAILED_LEAST 50     /* nodes of a slow failed subtree */
 #define EVENTS_SEEN 50      /* most events/s that eyes can follow on the board … */
 #define STEPS_SEEN 8        /* … and most steps/s */
 #define READ_MOST 2         /* captions per second */
@@ -155,7 +155,7 @@ static bool is_slow(const struct rise *rise)
     return rise->reason == RISE_SOLUTION || rise->reason == RISE_FAILURE;
 }
 
-/* Returns what is due per second: steps at the rising pace, otherwise events. */
+/* In steps per second at the rising pace, else in events. */
 static int64_t due_speed(const struct player *player)
 {
     const struct rise *rise = &player->rise;
@@ -217,7 +217,7 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
     }
 }
 
-/* ---- the rising pace ---- */
+/* ---- rising pace ---- */
 
 /* True if twice the pace makes no more events than the speed. */
 static bool may_double(const struct player *player, struct tally tally)
@@ -360,7 +360,7 @@ const char *player_reason_text(const struct player *player, char *text, size_t s
     return text;
 }
 
-/* ---- the pace ---- */
+/* ---- pace ---- */
 
 void pace_note(struct pace *pace, int64_t now, int64_t events)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: moves the playback at a speed. */
+/* Moves the playback at a speed. */
 #ifndef TUI_SEARCH_PLAYER_H
 #define TUI_SEARCH_PLAYER_H
 
@@ -30,7 +30,7 @@ struct credit credit_begin(int64_t now);
  * rest. */
 void credit_pass(struct credit *credit, int64_t speed, int64_t now);
 
-/* Returns the ns from `now` until an event is due; 0: now. */
+/* Returns the ns until an event is due; 0: now. */
 int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now);
 
 enum playing {
@@ -42,8 +42,8 @@ enum playing {
 enum rise_reason { RISE_GOES_ON, RISE_DONE, RISE_SOLUTION, RISE_FAILURE };
 
 /* The rising pace: one step per second, doubled every two seconds up to 128 or the speed, whichever
- * is faster.  It is slow for three seconds after a solution, and after a subtree that failed and
- * has at least twice the nodes of the previous such subtree. */
+ * is faster.  It is slow for three seconds after a solution, and after a failed subtree with at
+ * least twice the nodes of the previous such subtree. */
 struct rise {
     int doublings;          /* 2^doublings steps/s, unless it is slow */
     int64_t since;          /* clock_now() when it last changed */
@@ -76,15 +76,14 @@ struct player {
 
 void player_init(struct player *player);
 
-/* Keeps a speed, limited like speed_within(), from now on; takes the rising pace again. */
+/* Set a speed, limited like speed_within(); return to the rising pace. */
 void player_set_speed(struct player *player, int speed);
 void player_rise(struct player *player);
 
-/* Returns the speed nearest to the rising pace while it plays, otherwise the speed set. */
+/* Returns the speed nearest to the rising pace while it plays, else the speed set. */
 int player_speed_now(const struct player *player);
 
-/* Play, run to a goal, or run to the next breakpoint, from `now` (clock_now()).  Breakpoints do not
- * pause a run to a goal. */
+/* Play, run to a goal without pauses at breakpoints, or run to the next breakpoint. */
 void player_play(struct player *player, int direction, int64_t now);
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
 void player_continue(struct player *player, int direction, int64_t now);
@@ -96,7 +95,7 @@ void player_pause(struct player *player);
 /* It uses all available time. */
 bool player_is_at_max_speed(const struct player *player);
 
-/* True if eyes can follow each change on the board; if there is time to read each caption. */
+/* True if eyes can follow the board; if captions can be read. */
 bool player_can_be_seen(const struct player *player);
 bool player_can_be_read(const struct player *player);
 
@@ -104,7 +103,7 @@ bool player_can_be_read(const struct player *player);
  * breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, int64_t now);
 
-/* Returns the nanoseconds until an event is due; 0: now, -1: never. */
+/* Like credit_wait(); -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
 /* Writes "20 events/s", "max speed", "rising pace", and while it plays at that, "4 steps/s". */
@@ -115,7 +114,7 @@ const char *player_reason_text(const struct player *player, char *text, size_t s
 
 #define PACE_ROOM 256       /* samples kept */
 
-/* The search's speed while it played.  All zero: no samples. */
+/* All zero: no samples. */
 struct pace {
     double at[PACE_ROOM];   /* events/s; sample n, from 0, is at n % PACE_ROOM */
     int64_t count;          /* samples taken */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of a board, saved between sessions.
- *
- * The file is named by the puzzle's content: a board keeps it if moved, and loses it if changed. */
+/* The file is named by the puzzle's content: a board keeps it if moved, and loses it if changed. */
 #include "tui/search/remember.h"
 
 #include <stdio.h>
@@ -19,7 +17,7 @@
 #define MARKS_ROOM 64
 
 struct remembered {
-    char *path;             /* owned; of its file, which may not exist */
+    char *path;             /* owned; its file may not exist */
     struct saved_state saved;   /* without the bookmarks that the open puzzle has */
     struct source source;   /* of the file; without bytes: there was none */
     struct arranged usual;  /* own panes when the board was loaded; empty: a named arrangement */
@@ -152,7 +150,6 @@ static void take_bookmarks(struct session *session)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
 
-/* Writes "2 bookmarks and 1 breakpoint". */
 static const char *count_marks(const struct open_puzzle *opened, char text[MARKS_ROOM])
 {
     int bookmarks = (int)opened->bookmarks.count, breaks = opened->breakpoints.count, end = 0;
@@ -166,7 +163,6 @@ static const char *count_marks(const struct open_puzzle *opened, char text[MARKS
     return text;
 }
 
-/* Writes "last left at node 12,345; :resume returns there; ' lists 3 bookmarks". */
 static void say_where(struct session *session)
 {
     const struct saved_state *saved = &session->remembered->saved;
@@ -243,7 +239,6 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
                 &opened->bookmarks);
 }
 
-/* A search without a node or bookmarks is idle. */
 static void forget_idle(struct saved_state *saved)
 {
     int kept = 0;
@@ -262,7 +257,7 @@ static bool is_same(const struct source *a, const struct source *b)
     return a->bytes && a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
 }
 
-/* Merges a file that another explorer may have written meanwhile. */
+/* Another explorer may have written the file meanwhile. */
 static void merge_file(struct session *session, struct remembered *remembered)
 {
     struct source now;

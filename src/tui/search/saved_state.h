@@ -11,8 +11,7 @@
  *     mark 765 0.031815 a note
  *     end
  *
- * A search has an order, a rule, a method and a seed.  The lines after it are its own, because they
- * contain numbers of its nodes. */
+ * The lines after a search are its own, because they contain numbers of its nodes. */
 #ifndef TUI_SEARCH_SAVED_STATE_H
 #define TUI_SEARCH_SAVED_STATE_H
 
@@ -31,13 +30,13 @@
 struct recalled {
     struct strategy strategy;   /* engine NULL */
     struct constraints constraints;
-    int64_t node;               /* last node; 0: the start */
+    int64_t node;               /* last; 0: the start */
     struct bookmarks bookmarks;
 };
 
 struct saved_state {
     const struct dialect *dialect;
-    struct arranged panes;      /* if the user arranged them for this puzzle */
+    struct arranged panes;      /* if arranged for this puzzle */
     struct recalled searches[SAVED_MOST];   /* [count], the last one first */
     int count;
     struct {
@@ -49,8 +48,8 @@ struct saved_state {
     int nwatches;
 };
 
-/* Writes a key of the puzzle, equal only for equal searches, whatever the file name and the item
- * order.  If `order` is cells, encodes the puzzle again.  False with a diag: out of memory. */
+/* Writes a key, equal only for equal searches, whatever the file name and the item order.  If
+ * `order` is cells, encodes the puzzle again.  False with a diag: out of memory. */
 #define SAVED_KEY_ROOM 33
 bool saved_state_key(const struct encoding *encoding, enum item_order order,
                      char key[SAVED_KEY_ROOM], struct diag *diag);

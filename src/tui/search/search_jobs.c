@@ -25,7 +25,6 @@ static void say_no_node(struct model *model, int64_t node)
               number_grouped(model->opened->playback.cursor.tally.nodes, last));
 }
 
-/* Reports why the player has paused; `before` is its state before. */
 static void say_arrival(struct model *model, const struct player *before)
 {
     const struct player *player = &model->player;
@@ -61,7 +60,7 @@ static bool play(void *state, struct model *model)
     return changed;
 }
 
-/* ---- the glow ---- */
+/* ---- glow ---- */
 
 static int64_t wait_for_glow(const void *state, const struct model *model)
 {
@@ -112,7 +111,6 @@ static bool go_on_with_atlas(void *state, struct model *model)
     return true;
 }
 
-/* The proof is made while the pane "why" shows the root of a finished search. */
 static int64_t wait_for_proof(const void *state, const struct model *model)
 {
     const struct playback *playback = &model->opened->playback;
@@ -137,9 +135,8 @@ static bool go_on_with_proof(void *state, struct model *model)
            (int)(100 * refutation->figures.share) != share;
 }
 
-#define STEP_PARTS 64       /* parts of the work for a step, done in 1 ms of a scripted clock */
+#define STEP_PARTS 64       /* of a step, done in 1 ms of a scripted clock */
 
-/* The steps from the search's place, while the pane "explain" shows them. */
 static int64_t wait_for_steps(const void *state, const struct model *model)
 {
     (void)state;

@@ -107,7 +107,7 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
     write_playing(scene, room, text, size);
 }
 
-/* Focuses the pane and selects the clicked spot; a second click enters it. */
+/* A second click enters the spot. */
 static void press_pane(struct model *model, const struct scene *scene, const struct pane *pane,
                        struct rect inside, struct key key)
 {

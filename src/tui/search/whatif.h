@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What if: pinned and banned placements, first and last items. */
+/* Pinned and banned placements, first and last items. */
 #ifndef TUI_SEARCH_WHATIF_H
 #define TUI_SEARCH_WHATIF_H
 
@@ -12,7 +12,7 @@
  * last. */
 void whatif_selected(struct model *model, bool pins);
 
-/* Like whatif_selected(), by name: ":pin F↓ 4,7", ":first X". */
+/* By name: ":pin F↓ 4,7", ":first X". */
 void whatif_named(struct model *model, enum constraint_kind kind, const char *name);
 
 /* -1: undo; 1: redo. */
