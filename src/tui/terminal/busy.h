@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Input and display during a long call.  Functions that check base/limit.h poll for keys and
- * signals.  Signals and Ctrl-C always stop the call, Esc on request; other keys are kept. */
+ * signals.  Signals and Ctrl-C stop the call, Esc on request; other keys are kept. */
 #ifndef TUI_TERMINAL_BUSY_H
 #define TUI_TERMINAL_BUSY_H
 
@@ -19,7 +19,7 @@ enum busy_stops {
 
 struct busy {
     const struct screen *screen;    /* borrowed; NULL: never interrupt */
-    struct canvas *canvas;          /* borrowed; shows "busy" in its last line */
+    struct canvas *canvas;          /* borrowed; "busy" is in its last line */
     enum busy_stops stops;
     int64_t begun, polled, shown;   /* clock_now() of the call, poll, "busy" (0: not shown) */
     bool is_stopped;                /* by Esc */

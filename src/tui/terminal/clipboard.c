@@ -10,8 +10,8 @@
 #define BEGIN "\033]52;c;"
 #define END "\a"
 
-/* Strings that a multiplexer passes to its terminal.  tmux wants each escape character twice;
- * before version 4.2, screen passed on at most 256 bytes. */
+/* A multiplexer passes these to its terminal.  tmux needs each Esc twice; before version 4.2,
+ * screen passed on at most 256 bytes. */
 #define TMUX_BEGIN "\033Ptmux;\033"
 #define SCREEN_BEGIN "\033P"
 #define PASSED_END "\033\\"
@@ -64,8 +64,8 @@ static char *wrap(const char *sequence, const char *begin, size_t most)
     return wrapped;
 }
 
-/* tmux sets the clipboard itself, or passes the sequence on, or neither, depending on its options:
- * requests both. */
+/* Requests both: tmux sets the clipboard, passes the sequence on, or neither, depending on its
+ * options. */
 static char *for_tmux(const char *sequence)
 {
     char *passed = wrap(sequence, TMUX_BEGIN, SIZE_MAX);

@@ -9,11 +9,11 @@
 #include "base/clock.h"
 #include "tui/terminal/paste.h"
 
-/* If this long passes without a byte, and then a key comes alone, the end of the paste was lost. */
+/* If a key comes alone after this long without a byte, the end of the paste was lost. */
 #define PASTE_WAIT (5 * CLOCK_SECOND)
 
 enum {
-    ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
+    ANSWERED = KEY_MAX + 1,     /* REPLY_ANSWER */
     PASTE_BEGINS, PASTE_ENDS,
     BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED,
     RELEASES = BUTTON1_RELEASED | BUTTON2_RELEASED | BUTTON3_RELEASED,
@@ -73,7 +73,7 @@ static void pass(struct curses_keys *keys, int code)
     reply_pass(keys->reply, (struct key){code, 0, 0});
 }
 
-/* False for other events, such as a click, which curses adds after press and release. */
+/* False for others, such as a click, which curses adds after press and release. */
 static bool read_mouse(const MEVENT *event, struct key *key)
 {
     static const struct {
@@ -155,7 +155,7 @@ static void begin_paste(struct curses_keys *keys)
     paste_begin();
 }
 
-/* True if more bytes have come with the last one, as after a stall of the line. */
+/* True if more bytes came with the last one, as after a stall. */
 static bool has_more(const struct curses_keys *keys)
 {
     int c = wgetch(keys->pad);

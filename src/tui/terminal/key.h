@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* Codes below KEY_SPECIAL are Unicode and control characters: 1 … 26 are Ctrl-A … Ctrl-Z, so Tab is
- * 9, Enter 13, Esc 27.  Other keys, with their names in scripts, help and the manual: */
+ * 9, Enter 13; Esc is 27.  Other keys and their names: */
 #define KEYS(_)                                                                        \
     _(UP, "Up") _(DOWN, "Down") _(LEFT, "Left") _(RIGHT, "Right")                      \
     _(HOME, "Home") _(END, "End") _(PAGE_UP, "PgUp") _(PAGE_DOWN, "PgDn")              \
@@ -20,9 +20,9 @@ enum {
 #define KEY_CODE(key, name) KEY_##key##_,
     KEYS(KEY_CODE)
 #undef KEY_CODE
-    /* delivered like keys */
+    /* events */
     KEY_RESIZED,    /* or must be redrawn */
-    KEY_MOUSE_,     /* button pressed at x, y */
+    KEY_MOUSE_,     /* pressed at x, y */
     KEY_DRAG_,      /* moved to x, y while pressed */
     KEY_RELEASE_,   /* released at x, y */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
@@ -34,7 +34,7 @@ enum {
 
 struct key {
     int code;
-    int x, y;       /* mouse: column, row; KEY_SIGNALLED, KEY_PASTED_: x */
+    int x, y;       /* mouse: column, row */
 };
 
 static inline bool key_is_mouse(int code)
@@ -42,15 +42,14 @@ static inline bool key_is_mouse(int code)
     return code >= KEY_MOUSE_ && code <= KEY_WHEEL_DOWN;
 }
 
-/* Finds the code of "a", "Space", "C-r", "F3", "Up" …  A character is its own name.  False if
- * unknown. */
+/* Finds the code of "a", "Space", "C-r", "F3", "Up" …  False if unknown. */
 bool key_find(const char *name, int *code);
 
-/* Returns the character at *text as a typed key, and advances; 0 at the end.  Control and malformed
- * characters become a middle dot. */
+/* Returns the character at *text, and advances; 0 at the end.  Control and malformed characters
+ * become a middle dot. */
 int key_typed(const char **text);
 
-/* Returns `name`; empty: the key has none.  (curses has a key_name().) */
+/* Returns `name`; empty: none. */
 const char *key_label(int code, char *name, size_t size);
 
 #endif

@@ -12,8 +12,8 @@ void paste_add(char byte);
 
 int paste_end(void);
 
-/* Returns the text with this number, with a NUL after it, until the next paste_begin(); NULL if it
- * is empty or replaced.  Lines end as the terminal sends them, usually with carriage returns. */
+/* Returns this text, ended by a NUL, until the next paste_begin(); NULL if it is empty or replaced.
+ * Lines end as sent, usually with carriage returns. */
 const char *paste_text(int number, size_t *length);
 
 void paste_done(void);

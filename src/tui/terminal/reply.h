@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's reply to a status request, which confirms that a frame has arrived.  After a frame
- * the screen writes REPLY_QUESTION, and draws none until REPLY_ANSWER, so that a slow line does not
- * fill up.  After 1 s without a reply, requests end; a terminal that has replied before gets 10 s,
+/* The terminal's reply to a status request confirms that a frame has arrived.  After a frame the
+ * screen writes REPLY_QUESTION, and draws none until REPLY_ANSWER, so that a slow line does not
+ * fill up.  Requests end after 1 s without a reply; a terminal that has replied before gets 10 s,
  * and after a late reply twice the time.
  *
- * Keys pass through here, because the bytes of a slow reply look like keys: keys that may begin a
- * reply are held until the next one decides.  A reply never becomes keys, and no key is lost. */
+ * Keys pass through here, because the bytes of a slow reply look like keys: those that may begin a
+ * reply are held until the next one decides. */
 #ifndef TUI_TERMINAL_REPLY_H
 #define TUI_TERMINAL_REPLY_H
 
@@ -19,7 +19,7 @@
 #define REPLY_ANSWER "\033[0n"
 
 struct reply {
-    bool wanted;            /* request a reply after each frame */
+    bool wanted;            /* after each frame */
     bool due;
     int64_t until;          /* clock_now() at which waiting ends, … */
     int64_t patience;       /* … this long after the request */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen: reads keys and shows canvases. */
+/* Reads keys and shows canvases. */
 #ifndef TUI_TERMINAL_SCREEN_H
 #define TUI_TERMINAL_SCREEN_H
 
@@ -16,14 +16,13 @@
 struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
-    bool is_ascii;      /* shows only ASCII */
+    bool is_ascii;
     enum clipboard clipboard;
-    const char *fallback_type; /* type used for an unknown TERM; NULL: TERM itself */
+    const char *fallback_type; /* for an unknown TERM; NULL: TERM itself */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
-    /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or ready()
-     * has become true.  Then show changes, if ready(), before the next wait: a script's dumps
-     * depend on it. */
+    /* Waits at most `ns` (negative: for ever) for a key.  False: no key, or ready() has become
+     * true.  Then show changes, if ready(), before the next wait: a script's dumps depend on it. */
     bool (*wait)(void *self, int64_t ns, struct key *key);
     bool (*ready)(void *self);
     /* The canvas has the screen's size. */
@@ -35,46 +34,37 @@ struct screen {
     /* False: leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
     void (*ascii)(void *self, bool on);
-    /* Sets the clipboard to a text of at most CLIPBOARD_MOST bytes, if there is one. */
+    /* Sets the clipboard, if any, to a text of at most CLIPBOARD_MOST bytes. */
     void (*copy)(void *self, const char *text);
     /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
     void (*close)(void *self);
 };
 
-/* Returns a screen that is always ready and shows nothing.  Set at least size, wait and close. */
+/* Returns a screen that is always ready and shows nothing.  Set size, wait and close. */
 struct screen screen_bare(void *self);
 
 struct screen_config {
     bool ascii;         /* even if the locale is UTF-8 */
     bool mono;
     bool mouse;
-    bool synchronized;  /* frames in synchronized output */
+    bool synchronized;
     bool acknowledged;  /* request a reply after each frame */
 };
 
-/* Opens standard input and output.  Fails if that is not a terminal, or cannot move its cursor. */
+/* Fails if standard input and output are not a terminal, or it cannot move its cursor. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
-/* The narrator's screen has keys from standard input.  A line has names of keys between blanks, or
- * letters as keys; after ":" or "/" it is text, ended by Enter; empty, it is Enter. */
+/* The narrator's screen.  A line of standard input has names of keys between blanks, or letters as
+ * keys; after ":" or "/" it is text, ended by Enter; empty, it is Enter. */
 void screen_open_lines(struct screen *screen, struct rect size);
 
-/* Opens a screen with keys and time from a script, with these lines:
- *
- *     # comment
- *     size 80x24          the size from here on (80x24 at the start)
- *     keys s s . Space    names of keys, between blanks
- *     type goto 100       each character of the rest is a key
- *     paste a b\na        paste the rest, where \n is a line end and \\ a backslash
- *     mouse down 10,5     down, drag, up, wheel-up or wheel-down; column and row
- *     wait 1500ms         let time pass (ms or s)
- *     dump                write the screen to `out`
+/* Plays a script in the form of dancetty-explorer(7); `size` is its first size.
  *
  * The script sets the clock, from 0; each wait ends at the sum of the waits.  wait() returns false
- * at least once before a dump and in each wait, so that dumps show the effect of all keys; frames
- * must not be delayed then (clock_is_scripted()).  `source` is borrowed for the call; NULL: an
- * empty script. */
+ * at least once before a dump to `out` and in each wait, so that dumps show the effect of all keys;
+ * frames must not be delayed then (clock_is_scripted()).  `source` is borrowed for the call; NULL:
+ * an empty script. */
 bool screen_open_script(struct screen *screen, const struct source *source, struct rect size,
                         FILE *out, void (*dump)(const struct canvas *, FILE *),
                         struct diag *diag);

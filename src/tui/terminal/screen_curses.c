@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal as a screen.  Only this file, curses_keys.c and terminal_type.c use curses.  Each
- * frame may be wrapped in synchronized output and followed by a status request (reply.h).  A single
- * poll() waits for keys, signals and room for output, so an idle explorer does not wake up. */
+/* A single poll() waits for keys, signals and room for output, so an idle explorer does not wake
+ * up. */
 #include "tui/terminal/screen.h"
 
 #include <errno.h>
@@ -24,7 +23,7 @@
 #include "tui/terminal/terminal_type.h"
 #include "tui/terminal/tty.h"
 
-/* curses has an opaque `struct screen` too; pointers to it are only passed on. */
+/* curses has an opaque `struct screen` too, which is only passed on. */
 #include <curses.h>
 #include <term.h>
 
@@ -56,7 +55,7 @@ struct terminal {
     struct canvas shown;        /* the frame in curses, unless stale */
     bool is_stale;
     cchar_t *row;               /* [shown.width], one span of a row */
-    int colours;                /* 0 (none), 8, 16 or 256 */
+    int colours;                /* as in struct screen */
     bool is_direct;             /* sends red, green and blue */
     bool has_mouse;             /* in terminfo */
     bool mouse;
@@ -289,7 +288,6 @@ static void fit(struct terminal *t)
     t->resized = t->is_stale = true;
 }
 
-/* curses neither enables nor disables motion. */
 static void put_drag(const struct terminal *t, bool on)
 {
     if (t->has_mouse)
@@ -413,7 +411,7 @@ static void collect_text(const char *text)
         tputs(text, 1, collect);
 }
 
-/* The text that restores the terminal after a crash, when curses is unsafe. */
+/* After a crash, curses is unsafe. */
 static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys from lines of standard input, for the narrator.  Lines from a pipe wait until the search is
- * idle, so that results do not depend on its speed; lines from a terminal do not. */
+/* Lines from a pipe wait until the search is idle, so that results do not depend on its speed. */
 #include "tui/terminal/screen.h"
 
 #include <poll.h>

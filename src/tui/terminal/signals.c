@@ -192,8 +192,7 @@ void signals_stop(void)
     arrived[SIGCONT] = 0;
 }
 
-/* The former action (a sanitizer's report, or the default) gets the signal when this handler
- * returns. */
+/* The former action, such as a sanitizer's, gets the signal when this handler returns. */
 static void crash(int number)
 {
     restore_terminal();

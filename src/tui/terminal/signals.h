@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Signals that can be waited for, and the terminal restored after a crash.  A handler sets a flag
- * and wakes poll() through a pipe.  If the program does not take a fatal signal within a second,
- * the handler restores the terminal and ends the program.  Process-wide. */
+/* Signals to wait for, and the terminal restored after a crash.  A handler sets a flag and wakes
+ * poll() through a pipe; if a fatal signal is not taken within a second, it restores the terminal
+ * and ends the program.  Process-wide. */
 #ifndef TUI_TERMINAL_SIGNALS_H
 #define TUI_TERMINAL_SIGNALS_H
 
@@ -33,8 +33,8 @@ void signals_stop(void);
 /* Ends the process like an uncaught `number`, for the parent's wait(). */
 _Noreturn void signal_die(int number);
 
-/* Makes crashes (SEGV, BUS, FPE, ILL, ABRT, TRAP, SYS) and exit() call `restore`, which must be
- * safe in a signal handler, before the former action. */
+/* Makes crashes and exit() call `restore`, which must be safe in a signal handler, before the
+ * former action. */
 void crash_guard(void (*restore)(void));
 
 void crash_unguard(void);

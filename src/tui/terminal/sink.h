@@ -29,7 +29,7 @@ bool sink_send(struct sink *sink);
 
 bool sink_is_empty(const struct sink *sink);
 
-/* All bytes put since it was last empty. */
+/* Unsends all bytes since it was last empty. */
 void sink_rewind(struct sink *sink);
 
 void sink_drop(struct sink *sink);

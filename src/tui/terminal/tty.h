@@ -10,14 +10,14 @@
 
 #include "base/diag.h"
 
-/* If standard input is not a terminal, opens the controlling one, if any, as standard input. */
+/* Opens the controlling terminal, if any, as standard input unless that is one. */
 void tty_take_input(void);
 
 /* Standard input and output must be a terminal. */
 bool tty_open(struct diag *diag);
 
-/* Returns the stream for curses, borrowed: first the terminal, whose modes curses needs, after
- * tty_take_output() the file in memory. */
+/* Returns the stream for curses, borrowed: the terminal, whose modes curses needs, then the file in
+ * memory. */
 FILE *tty_stream(void);
 
 /* Call after curses has set its modes. */
@@ -38,7 +38,7 @@ int tty_waits_for(void);
 /* Drops unwritten output; the Esc of later output ends an incomplete sequence. */
 void tty_drop(void);
 
-/* Restore the shell's modes, first writing everything queued since tty_drop(), if necessary
+/* Restore the shell's modes, first writing everything queued since tty_drop(), if necessary after
  * discarding unread output; restore ours. */
 void tty_leave(void);
 void tty_return(void);
