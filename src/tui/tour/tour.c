@@ -40,8 +40,6 @@ const char *tour_question(const struct tour *tour, char text[QUIZ_ROOM])
     return text;
 }
 
-/* ---- the search ---- */
-
 static void show_mirror(struct tour *tour)
 {
     playback_mirror(&tour->exercise->playback);
@@ -99,8 +97,6 @@ int64_t tour_wait(const struct tour *tour)
     return tour->state != TOUR_MOVES ? -1 : left > 0 ? left : 0;
 }
 
-/* ---- pages ---- */
-
 /* A new random board each time, unless a seed is set. */
 static struct exercise *open_exercise(const struct lesson *lesson, struct rule rule,
                                       struct diag *diag)
@@ -126,8 +122,6 @@ bool tour_open_page(struct tour *tour, struct model *model, int page)
     show_mirror(tour);
     return true;
 }
-
-/* ---- answers ---- */
 
 static bool is_right(const struct quiz_case *asked, const char *given)
 {

@@ -9,7 +9,7 @@
 #include "tui/model.h"
 #include "tui/tour/tour_pages.h"
 
-/* A page asks; then its search moves until the answer is visible; then Enter turns the page. */
+/* A page asks; its search moves until the answer is visible; Enter turns the page. */
 enum tour_state { TOUR_ASKS, TOUR_MOVES, TOUR_RESTS };
 
 #define TOUR_TYPED 64
@@ -19,9 +19,9 @@ struct tour {
     int page;                   /* index into lessons[] */
     struct exercise *exercise;  /* owned */
     enum tour_state state;
-    char typed[TOUR_TYPED];     /* answer of several keys */
+    char typed[TOUR_TYPED];     /* of several keys */
     char reply[TOUR_REPLY];     /* to the last answer; empty: none */
-    bool is_right;              /* the last answer was right */
+    bool is_right;              /* the last answer */
     int asked, right;           /* answers on this page; right ones */
     int decisions;              /* left before the search rests */
     int64_t due;                /* clock_now() of the next event */
@@ -39,7 +39,7 @@ bool tour_asks(const struct tour *tour);
 /* True if answers have several keys, ended by Enter. */
 bool tour_takes_many(const struct tour *tour);
 
-/* Writes the question, numbered if the page has several.  Returns `text`. */
+/* Writes the question, numbered if one of several.  Returns `text`. */
 const char *tour_question(const struct tour *tour, char text[QUIZ_ROOM]);
 
 /* False with a message: nothing changes. */
@@ -53,14 +53,14 @@ bool tour_give(struct tour *tour, const struct model *model, const char *typed);
 /* Types a key, ignoring others.  If more questions follow, shows the moves at once. */
 void tour_answer(struct tour *tour, const struct model *model, char key);
 
-/* Make the next due event; nanoseconds until then, -1: none; make all events. */
+/* Make the next due event; return the nanoseconds until then, -1: none; make all events. */
 bool tour_move(struct tour *tour);
 int64_t tour_wait(const struct tour *tour);
 void tour_finish(struct tour *tour);
 
 #define TOUR_OPTION 64
 
-/* Writes the names of an option's items, with colours: "p r x:red y".  Returns `text`. */
+/* Writes an option's items and colours: "p r x:red y".  Returns `text`. */
 const char *tour_write_option(const struct tour *tour, int32_t option, char text[TOUR_OPTION]);
 
 /* Returns a page, or the reply and the next question, for memory_free(). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of the tour: matrix, board or trees beside it, lesson below or on the right. */
+/* Matrix, board or trees beside it, lesson below or on the right. */
 #include "tui/tour/tour_page.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ struct page {
     struct rect matrix, beside, text;
 };
 
-/* Rows of lesson, question or reply, and keys; equal for all answers, unless the reply is long. */
+/* Rows of lesson, question or reply, and keys; equal for all answers but long replies. */
 static int text_rows(const struct tour *tour, int width)
 {
     char question[QUIZ_ROOM];
@@ -85,7 +85,6 @@ static struct page centre(struct page page, struct rect area)
     return page;
 }
 
-/* Returns the largest matrix, preferably with the text below. */
 static struct page page_of_tour(const struct tour *tour, struct rect area)
 {
     struct page page = {.size = 0};
@@ -225,7 +224,7 @@ static void draw_beside(const struct tour *tour, struct canvas *canvas, struct r
     }
 }
 
-/* ---- the lesson ---- */
+/* ---- lesson ---- */
 
 static void take_lines(struct rect *rest, int lines)
 {

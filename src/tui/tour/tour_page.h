@@ -6,7 +6,7 @@
 #include "draw/canvas.h"
 #include "tui/tour/tour.h"
 
-/* Draws the page at the largest size that fits, or the size it needs. */
+/* At the largest size that fits, or the size it needs. */
 void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area);
 
 /* The key is in the last line or the matrix; 0: none. */

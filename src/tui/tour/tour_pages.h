@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of the tour. */
 #ifndef TUI_TOUR_TOUR_PAGES_H
 #define TUI_TOUR_TOUR_PAGES_H
 

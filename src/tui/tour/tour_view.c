@@ -27,8 +27,6 @@ void run_tour(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_tour});
 }
 
-/* ---- keys ---- */
-
 static void type(struct call *call, int code)
 {
     if (code < 0x80)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A page in words, for screen readers. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -25,14 +24,12 @@ const char *tour_write_option(const struct tour *tour, int32_t option, char text
     return text;
 }
 
-/* Adds "A: 1 2". */
 static void add_option(struct sentence *s, const struct tour *tour, int32_t option)
 {
     char text[TOUR_OPTION];
     sentence_add(s, "%s: %s", sentence_option(s, option), tour_write_option(tour, option, text));
 }
 
-/* Rows chosen and left, open columns. */
 static void add_matrix(struct sentence *s, const struct tour *tour)
 {
     const struct mirror *mirror = &tour->exercise->playback.mirror;
