@@ -11,8 +11,6 @@
 #define BLANKS " \t"
 #define SIGNS BLANKS "()/:"     /* end a word */
 
-/* ---- reading ---- */
-
 struct arrangement_reader {
     struct arranged *arranged;
     const char *begin, *at;
@@ -97,7 +95,7 @@ static bool read_part(struct arrangement_reader *reading)
     return read_share(reading, &arranged->parts[part]);
 }
 
-/* Ends a group.  A single part passes its share to the group. */
+/* A group of one part has its share. */
 static void close_part(struct arranged *arranged, int holder)
 {
     struct arranged_part *parts = arranged->parts, *part = &parts[holder];
@@ -139,8 +137,6 @@ bool arranged_read(struct arranged *arranged, const char *text, struct diag *dia
     return true;
 }
 
-/* ---- placing ---- */
-
 struct least {
     int width, height;
 };
@@ -169,7 +165,7 @@ static int least_along(const struct arranged *arranged, int k, bool is_row)
     return is_row ? least.width : least.height;
 }
 
-/* Divides the area by the shares, but leaves the least size to each later part. */
+/* Divides by the shares, but leaves the least size to each later part. */
 static int place(const struct arranged *arranged, int k, struct rect area,
                  struct placed_pane *placed)
 {

@@ -23,12 +23,12 @@
 
 struct completions {
     const struct session *session;
-    const char *begun;          /* their beginning */
+    const char *begun;
     size_t length;
-    char common[PROMPT_ROOM];   /* their common prefix */
+    char common[PROMPT_ROOM];   /* prefix */
     int count;
     char choices[CHOICES_ROOM];       /* the first ones, two blanks between */
-    bool is_cut;                /* not all fit */
+    bool is_cut;
 };
 
 static size_t common_length(const char *a, const char *b)
@@ -162,7 +162,7 @@ static void add_words(struct completions *becoming, word_function *words)
         add(becoming, words(k));
 }
 
-/* Completes the last pane of an arrangement, or its first word as a named one. */
+/* Completes the last pane, or first a named arrangement. */
 static void add_arrangements(struct completions *becoming)
 {
     size_t last = becoming->length;
@@ -199,12 +199,12 @@ static void add_requests(struct completions *becoming)
         add(becoming, keymap_word(keymap, k));
 }
 
-/* The names for each placeholder of a usage: a list of words, or what a function adds. */
+/* The names for each placeholder of a usage. */
 static const struct source_of {
     const char *word;
     word_function *words;
     void (*add_all)(struct completions *becoming);  /* NULL: the words */
-    bool is_last;               /* may contain blanks, up to the end of the line */
+    bool is_last;               /* may contain blanks */
 } sources[] = {
     {"ITEM", .add_all = add_items, .is_last = true},
     {"NAME", .add_all = add_names, .is_last = true},
@@ -224,7 +224,7 @@ static const struct source_of {
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 
-/* "smallest|leftmost|sharp": adds each, except placeholders, which are in capitals. */
+/* "smallest|leftmost|sharp": adds each, except placeholders, in capitals. */
 static void add_alternatives(struct completions *becoming, const char *word, size_t length)
 {
     char one[NAME_ROOM];
@@ -275,7 +275,7 @@ static void add_arguments(struct completions *becoming, const char *typed, const
     }
 }
 
-/* Adds the commands and, if a word is begun, all actions. */
+/* Adds actions only if a word is begun. */
 static void add_commands(struct completions *becoming)
 {
     const struct keymap *keymap = &becoming->session->model.keymap;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts come from the writers of files: a board with its placements as a board file, so that it can
- * be pasted; a solution as solve prints it; a name. */
+/* A board is copied as a board file, so that it can be pasted; a solution as solve prints it. */
 #include "tui/copying.h"
 
 #include <stdio.h>
@@ -24,12 +23,12 @@ enum copied { THE_BOARD, THE_SOLUTION, THE_SELECTION };
 struct content {
     const struct puzzle *puzzle;
     const struct encoding *encoding;    /* NULL: only the puzzle can be copied */
-    const int32_t *options;             /* [count]: the placements shown */
+    const int32_t *options;             /* [count]: shown */
     int32_t count;
     struct selection selection;
     struct puzzle loaded;               /* owned if is_loaded */
     bool is_loaded;
-    int32_t *path;                      /* owned; the choices of the search */
+    int32_t *path;                      /* owned; the choices */
     bool is_bare;                       /* written without the placements */
 };
 
@@ -41,7 +40,7 @@ static const char *copy_word(int k)
     return words[k];
 }
 
-/* ---- the content of the view ---- */
+/* ---- content of the view ---- */
 
 static bool load_selected(const struct session *session, struct content *content,
                           struct diag *diag)
@@ -114,7 +113,7 @@ static enum copied usual(const struct session *session, const struct content *co
 
 /* ---- writing ---- */
 
-/* Any of equal pieces may be the one that is left. */
+/* Any of equal pieces may be left. */
 static bool place_piece(struct puzzle *puzzle, const struct placement *placement)
 {
     for (int p = placement->piece; p < puzzle->npieces; p++) {
@@ -135,8 +134,7 @@ static bool place(struct puzzle *puzzle, const struct placement *placement)
             (puzzle_placed_at(puzzle, placement->cells[0]) >= 0 || place_piece(puzzle, placement)));
 }
 
-/* False if the drawings of the placements are larger than the clipboard: each is as large as the
- * board, and has each letter once. */
+/* Each drawing is as large as the board, and has each letter once. */
 static bool can_draw(const struct content *content)
 {
     size_t drawings = (size_t)content->count / (sizeof PIECE_LETTERS - 1);
@@ -144,7 +142,7 @@ static bool can_draw(const struct content *content)
            drawings * region_sites(&content->puzzle->region) <= CLIPBOARD_MOST;
 }
 
-/* Omits the placements if the board file cannot contain one of them, or is too large. */
+/* Omits the placements if the file cannot contain one, or is too large. */
 static bool write_board(struct content *content, FILE *out, struct diag *diag)
 {
     struct puzzle copy;
@@ -163,7 +161,6 @@ static bool write_board(struct content *content, FILE *out, struct diag *diag)
     return done;
 }
 
-/* The solution is the one shown, else the selected or last one. */
 static bool write_solution(const struct session *session, const struct content *content, FILE *out,
                            struct diag *diag)
 {
@@ -227,7 +224,7 @@ static bool compose(struct session *session, struct content *content, enum copie
     return done && is_whole ? true : diag_memory(diag, "the text");
 }
 
-/* ---- the message ---- */
+/* ---- message ---- */
 
 static bool fits(const char *text, enum copied what, struct diag *diag)
 {
@@ -239,7 +236,6 @@ static bool fits(const char *text, enum copied what, struct diag *diag)
                       number_grouped(CLIPBOARD_MOST, most));
 }
 
-/* Writes "copied the board, 12 lines", or "copied F\u2193 4,7". */
 static void say_copied(struct model *model, enum copied what, bool is_bare)
 {
     const char *if_tmux = model->settings.clipboard == CLIPBOARD_TMUX

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop runs the search, handles keys and draws frames. */
 #include "tui/explore.h"
 
 #include <locale.h>
@@ -30,7 +29,7 @@
 #define SLICES_FILLING 10000            /* slices before a picture without a script */
 #define KEYS_A_TURN 256                 /* redraw while a long text is pasted */
 
-/* The loop's end: on request, or by a signal to be raised again. */
+/* signal: to be raised again; 0: ended on request. */
 struct loop_outcome {
     bool ended;
     int signal;
@@ -48,7 +47,7 @@ struct loop {
     int64_t shown;      /* clock_now() of the last frame */
     int64_t paid;       /* clock_now() when frames at KEY_FRAME_TIME would be done */
     int64_t worked;     /* clock_worked() of the last frame */
-    int64_t frame_cost; /* its work in ns */
+    int64_t frame_cost; /* in ns */
     struct loop_outcome outcome;
 };
 
@@ -113,7 +112,7 @@ static void show_frame(struct loop *loop)
     busy_begin(&loop->busy, STOPS_NEVER);
     session_redraw(&loop->session, &loop->canvas);
     busy_end(&loop->busy);
-    /* first, so that every visible frame is recorded */
+    /* before the frame is visible */
     loop->dirty = !recorder_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
@@ -139,8 +138,8 @@ static int64_t frame_due(const struct loop *loop)
     return loop->shown + (fair > FRAME_TIME ? fair : FRAME_TIME);
 }
 
-/* Returns the ns of work left for the search before the next frame, at max speed; none after
- * FRAME_TIME_MOST, because a busy machine works longer than that. */
+/* Returns the ns of work left before the next frame at max speed; 0 after FRAME_TIME_MOST, since on
+ * a busy machine that work takes longer. */
 static int64_t work_due(const struct loop *loop)
 {
     bool is_late = clock_now() - loop->shown >= FRAME_TIME_MOST;
@@ -258,7 +257,7 @@ static void run(struct loop *loop)
     }
 }
 
-/* Opens the terminal; a script, also for a dump alone; or lines, for the narrator. */
+/* A dump alone is an empty script. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->path && strcmp(explore->path, "-") == 0)
@@ -282,7 +281,7 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
-/* Draws a frame and finishes background work, such as the browser's boards, for a dump. */
+/* For a dump, finishes background work, such as the browser's boards. */
 static void fill_frame(struct loop *loop)
 {
     show_frame(loop);
@@ -315,7 +314,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? STATUS_BROKEN : STATUS_DONE;
 }
 
-/* True if only a missing locale keeps the screen to ASCII, as many colours suggest. */
+/* True if probably only a missing locale limits the screen to ASCII. */
 static bool could_show_more(const struct screen *screen)
 {
     bool has_locale = strcmp(setlocale(LC_CTYPE, NULL), "C") != 0;
@@ -346,7 +345,7 @@ static void apply_screen(struct session *session, const struct screen *screen)
     session->model.settings.theme = theme_find("none");
 }
 
-/* Hints for the first time are not repeated once the directory exists. */
+/* Once the directory exists, hints for the first time are not repeated. */
 static bool make_directory(const char *directory, struct diag *diag)
 {
     size_t size = strlen(directory) + sizeof "/.";
@@ -357,7 +356,7 @@ static bool make_directory(const char *directory, struct diag *diag)
     return done;
 }
 
-/* is_watched: a user has seen the hints.  Reports a failure, and returns false. */
+/* is_watched: a user has seen the hints.  False if it reports a failure. */
 static bool keep(struct session *session, bool is_watched)
 {
     struct diag lost = {0};

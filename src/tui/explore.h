@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The explorer, from the first frame until the terminal is restored. */
 #ifndef TUI_EXPLORE_H
 #define TUI_EXPLORE_H
 
@@ -19,9 +18,9 @@ struct explore {
     const char *path;           /* NULL: start in the browser */
     const char *config;         /* preferences file; NULL: none */
     const char *state;          /* directory for remembered boards; NULL: none */
-    struct read_config reading; /* of the board at `path` */
+    struct read_config reading; /* for the board at `path` */
     const char *script;         /* file of keys ("-": standard input); NULL: the terminal */
-    enum dump dump;             /* write the last screen to standard output at the end */
+    enum dump dump;             /* the last screen, to standard output */
     bool tours;                 /* start with the tour, whatever the path */
     bool narrate;               /* print events as lines; needs no terminal */
     const char *record;         /* file for a recording; NULL: none */
@@ -33,9 +32,9 @@ struct explore {
     bool fixes_rule, fixes_order;   /* override the configuration */
 };
 
-/* Runs the explorer.  Returns an enum status: STATUS_BROKEN if the recording was cut short or
- * boards could not be remembered; STATUS_FAULT, reported on standard error, for an invalid board,
- * configuration, script or terminal.  Raises a fatal signal again after restoring the terminal. */
+/* Returns an enum status: STATUS_BROKEN if the recording was cut short or boards were not
+ * remembered; STATUS_FAULT, reported on standard error.  Raises a fatal signal again after
+ * restoring the terminal. */
 int explore(const struct explore *explore);
 
 #endif

@@ -74,7 +74,7 @@ static const struct solution *find_solution(const struct session *session,
     return solutions_find(solutions, request->solution);
 }
 
-/* Returns the word if `file` is one of them, so that no file was given; else NULL. */
+/* Returns the word that was given instead of a file; NULL: none. */
 static const char *find_word_instead(const char *file)
 {
     for (int k = 0; k < WHATS; k++)
@@ -149,7 +149,6 @@ static bool write_board(struct session *session, const struct export_request *re
     return done;
 }
 
-/* Writes the puzzle with the selected or last solution, if any. */
 static bool write_sheet(struct session *session, struct export_request *request,
                         struct outfile *file, struct diag *diag)
 {

@@ -74,7 +74,7 @@ static int groups_of(const struct scene *scene, struct rect area,
     return count;
 }
 
-/* Copies the key at that column of a list with blanks; after its end, the first key. */
+/* Copies the key at that column; after the end of the list, the first key. */
 static void copy_key(const char *keys, int column, char key[KEY_ROOM])
 {
     const char *from = keys;

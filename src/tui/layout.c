@@ -74,7 +74,6 @@ static const struct view *share(const struct layout *layout, const struct view *
     return stands ? &view_stack : shared;
 }
 
-/* Fills a column with the shared pane, the statistics and, if there is room, the solutions. */
 static void fill_side(struct layout *layout, struct rect side, const struct view *shared)
 {
     if (side.height >= ALL_PANES_ROWS) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The places of the views on a screen of any size. */
+/* The places of the views on a screen. */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
 
@@ -32,18 +32,18 @@ struct layout {
     bool framed;
     struct rect title, status, body; /* body: all between title and status */
     struct rect summary, timeline, caption;
-    struct placed_pane panes[LAYOUT_PANES];     /* [count]; the visible ones */
+    struct placed_pane panes[LAYOUT_PANES];     /* [count]; visible */
     int count;
 };
 
-/* The board to make room for; skin NULL: none. */
+/* skin NULL: none. */
 struct layout_board {
     const struct skin *skin;
     struct extent extent;
 };
 
-/* The panes to show.  All except the board and the statistics share a place if room is short; on
- * the smallest screens, the focused pane is alone. */
+/* All except the board and the statistics share a place if room is short; on the smallest screens,
+ * the focused pane is alone. */
 struct panes {
     const struct view *focus;
     const struct view *shared;      /* neither the board nor the statistics */
@@ -53,8 +53,8 @@ struct panes {
                                      * first one except the board */
 };
 
-/* Returns the layout, for at least the least size, that shows the board largest, if possible with
- * the panes beside it. */
+/* Returns the layout with the largest board, if possible beside other panes.  `screen` has at least
+ * the least size. */
 struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board);
 
 /* Return a pane's area with its frame, empty if not shown; without its frame. */

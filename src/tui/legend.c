@@ -10,7 +10,7 @@
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-#define SAMPLE 8            /* columns of a sample */
+#define SAMPLE 8            /* columns */
 #define COLUMN_LEAST 44
 #define MEANING_ROOM 160
 
@@ -30,9 +30,6 @@ static const char *const headings[] = {
     [IN_CHARTS] = "In lines and charts",
 };
 
-/* ---- the signs on the canvas ---- */
-
-/* Signs with a sample, in the order of the table. */
 struct found_signs {
     struct sample {
         struct glyph at[SAMPLE];    /* [width] */
@@ -41,8 +38,7 @@ struct found_signs {
     } samples[SIGN_COUNT];
 };
 
-/* The best sample has a character besides letters and digits, then many different ones, then
- * many. */
+/* The best sample has a character beyond ASCII, then the most different ones, then the most. */
 static int score_of(const struct glyph *at, int width)
 {
     int special = 0, different = 0, all = 0;
@@ -76,8 +72,6 @@ static void find_signs(const struct canvas *canvas, struct rect except, struct f
     }
 }
 
-/* ---- the list ---- */
-
 static const char *meaning_of(const struct scene *scene, enum sign_kind sign,
                               char text[MEANING_ROOM])
 {
@@ -90,7 +84,6 @@ static const char *meaning_of(const struct scene *scene, enum sign_kind sign,
     return text;
 }
 
-/* The next free lines; full columns are followed by another one. */
 struct pen {
     struct canvas *canvas;
     struct rect area;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The legend, for its pane and the view that fills the screen. */
+/* The legend, for its pane and for the whole screen. */
 #ifndef TUI_LEGEND_H
 #define TUI_LEGEND_H
 

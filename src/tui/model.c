@@ -296,7 +296,6 @@ const char *model_words(struct model *model, const char *words)
     return model->words[0] ? model->words : NULL;
 }
 
-/* Returns item n + 1, or after the last item, an option. */
 static struct selection number_of(const struct problem *problem, int64_t n)
 {
     bool is_item = n < problem->items;

@@ -63,7 +63,6 @@ static void print_selected(struct narrator *narrator, struct session *session)
     read_out(narrator, READ_SELECTED, text, false);
 }
 
-/* Writes "sudoku/nine: Sudoku with 29 givens": the selected entry of the browser. */
 static void print_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);
@@ -118,7 +117,7 @@ static void print_view(struct narrator *narrator, struct session *session)
     memory_free(text);
 }
 
-/* Prints the question, but not the labels of commands and find. */
+/* Omits the labels of commands and find. */
 static void print_prompt(struct narrator *narrator, const struct session *session)
 {
     bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The narrator: the explorer's events as lines of text, for pipes and screen readers. */
+/* The explorer's events as lines, for pipes and screen readers. */
 #ifndef TUI_NARRATOR_H
 #define TUI_NARRATOR_H
 
@@ -7,7 +7,7 @@
 
 #include "tui/session.h"
 
-/* The kinds of text; each is printed only when it changes. */
+/* Each is printed only when it changes. */
 enum reading {
     READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_WATCHES, READ_ENTRY,
     READ_MESSAGE, READ_PROMPT, READ_COUNT
@@ -23,8 +23,7 @@ struct narrator {
 void narrator_init(struct narrator *narrator, FILE *out);
 void narrator_done(struct narrator *narrator);
 
-/* Prints everything new: the board, a page of the tour, the last event, the selection, its
- * explanation, the held piece, a message, a question; in the help, the keys. */
+/* Prints each text that has changed; in the help, the keys. */
 void narrator_show(struct narrator *narrator, struct session *session);
 
 #endif

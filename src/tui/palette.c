@@ -9,7 +9,7 @@
 
 #define ROWS_MOST 256
 #define USAGE_ROOM 96
-#define USAGE_MOST 34       /* columns of the name and the arguments */
+#define USAGE_MOST 34       /* columns */
 
 struct matches {
     const struct action *at[ROWS_MOST];
@@ -39,7 +39,7 @@ static bool is_about(const struct action *action, const char *typed)
            (action->takes && has_word(action->takes, typed));
 }
 
-/* Adds the commands that begin with `typed`, then other commands and actions with such a word. */
+/* Commands that begin with `typed` come first. */
 static void find_all(const struct keymap *keymap, const char *typed, struct matches *matches)
 {
     struct keymap_walk all = {.contexts = keymap->contexts}, walk = all;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scene: everything that a view may read, read-only. */
+/* Everything that a view may read. */
 #ifndef TUI_SCENE_H
 #define TUI_SCENE_H
 
@@ -12,13 +12,13 @@
 
 struct scene {
     const struct view *focus;
-    const int32_t *shown;               /* [nshown]: options of the solution that the board shows
-                                         * instead of the search; NULL: none */
+    const int32_t *shown;               /* [nshown]: the solution shown instead of the search; NULL:
+                                         * none */
     int32_t nshown;
     int64_t solution;                   /* its number; 0 unless the search found it */
     const struct steps *steps;          /* shown by the pane "explain"; NULL: none */
     int32_t step;                       /* the selected one, 0 to steps->count */
-    int32_t cut;                        /* the bag whose cut the board shows, from 1; 0: none */
+    int32_t cut;                        /* as model_cut() */
     const struct open_puzzle *opened;   /* NULL: none */
     const struct mirror *mirror;        /* NULL: no open puzzle */
     struct tally tally;
@@ -32,19 +32,19 @@ struct scene {
     const struct pane *panes;
     bool is_brief;                      /* only the board and the focused pane are redrawn */
     struct rect screen;
-    const struct view *shared;          /* the pane in the shared place */
-    bool zoomed;                        /* the focused pane is alone */
+    const struct view *shared;
+    bool zoomed;
     struct shared_selection selections; /* branch as model_branch() returns it */
     struct question question;
     const struct settings *settings;
-    struct selection lit;               /* the selection, highlighted in all views */
+    struct selection lit;               /* highlighted in all views */
     const struct keymap *keymap;
     const char *message;                /* NULL: none; not sanitised */
     bool message_is_bad;
 };
 
-/* True if the search method knows each item's options.  Otherwise no counts are shown, and no
- * option is known to be removed. */
+/* True if the method knows each item's options; else no counts are shown, and no option is known to
+ * be removed. */
 static inline bool scene_counts(const struct scene *scene)
 {
     return scene->opened->playback.cursor.method->hides;

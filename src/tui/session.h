@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The session: the shell around the views, with their stack, the input line and the keys.
+/* The shell around the views, with their stack, the input line and the keys.
  *
  * It alone knows the current view, and carries out effects. */
 #ifndef TUI_SESSION_H
@@ -22,17 +22,16 @@ struct remembered;
 
 struct session {
     struct model model;
-    const struct view *stack[STACK_ROOM];   /* [depth]; the last one is shown */
+    const struct view *stack[STACK_ROOM];   /* [depth]; the last is shown */
     int depth;                      /* at least 1: the search is at the bottom */
     struct input input;
     int redraws;                    /* since the last key or session_draw() */
     const char *directory;          /* for remembered boards; borrowed, NULL: none */
-    bool is_first;                  /* the directory did not exist: nothing was explored before */
-    struct remembered *remembered;  /* for this board; owned, NULL: nothing */
+    bool is_first;                  /* the directory did not exist */
+    struct remembered *remembered;  /* owned; NULL: nothing */
 };
 
-/* Opens the board in `explored`, or the browser.  False with a diag: invalid board or
- * configuration. */
+/* Opens the board in `explored`, or the browser.  False with a diag. */
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
@@ -45,7 +44,7 @@ const struct context *session_context(const struct session *session);
 
 enum hint_moment session_moment(const struct session *session);
 
-/* Runs an action; `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
+/* `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
 enum effect_kind session_run(struct session *session, const struct action *action,
                              const char *argument);
 
@@ -55,7 +54,7 @@ enum effect_kind session_command(struct session *session, const char *line);
 /* Redraw afterwards, whatever this returns. */
 enum effect_kind session_key(struct session *session, struct key key);
 
-/* Shows a view, like EFFECT_OPEN.  False with a message. */
+/* Like EFFECT_OPEN.  False with a message. */
 bool session_open(struct session *session, const struct view *view, const char *text);
 
 /* True if the search is shown and runs at max speed. */
@@ -64,16 +63,16 @@ bool session_is_at_max_speed(const struct session *session);
 /* Works for about 1 ms.  True if something has changed. */
 bool session_slice(struct session *session);
 
-/* True if any key may stop a long slice, which is then repeated. */
+/* Like `restarts` of struct view. */
 bool session_restarts(const struct session *session);
 
-/* Returns the nanoseconds until session_slice() has work; 0: now, -1: never. */
+/* Like wait() of struct job. */
 int64_t session_wait(const struct session *session);
 
 void session_draw(struct session *session, struct canvas *canvas);
 
-/* Like session_draw(), on the previous frame.  At max speed, three of four frames redraw only the
- * board and the focused pane, because the others change too fast to read. */
+/* Like session_draw(), on the previous frame.  At max speed, most frames redraw only the board and
+ * the focused pane. */
 void session_redraw(struct session *session, struct canvas *canvas);
 
 /* Updates the solutions, the atlas and the journal for the scene. */

@@ -40,7 +40,7 @@ static void take_off(struct session *session, const struct view *view)
     session->depth = kept;
 }
 
-/* Closes the views of the editor's board above the editor, because the board may change now. */
+/* Closes the views of the editor's board, which may change now. */
 static void close_above_editor(struct session *session, const struct view *view)
 {
     for (int k = session->depth - 1; k > 0 && view == &view_editor; k--) {
@@ -141,8 +141,7 @@ static enum effect_kind run_command(struct session *session, const struct action
 static enum effect_kind act(struct session *session, const struct context *context,
                             const struct action *action, bool is_outer);
 
-/* A command that needs arguments is begun on the command line.  An action of a pane gets its
- * focus. */
+/* Begins a command that needs arguments; focuses an action's pane. */
 static enum effect_kind run_chosen(struct session *session, const struct action *action)
 {
     struct model *model = &session->model;
@@ -216,7 +215,6 @@ enum effect_kind session_run(struct session *session, const struct action *actio
 
 /* ---- commands ---- */
 
-/* Without a board, only settings and general actions run. */
 static enum effect_kind run_command(struct session *session, const struct action *action,
                                     const char *argument)
 {
@@ -277,7 +275,7 @@ enum effect_kind session_command(struct session *session, const char *line)
 
 /* ---- keys ---- */
 
-/* Runs an action; context->otherwise may replace the first context's actions. */
+/* context->otherwise may replace the first context's actions. */
 static enum effect_kind act(struct session *session, const struct context *context,
                             const struct action *action, bool is_outer)
 {
@@ -302,8 +300,7 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
-/* Returns the code of the clicked hint in the status line; 0: none.  A command's hint opens the
- * command line. */
+/* Returns the code of the clicked hint; 0: none.  A command's hint opens the command line. */
 static int code_of_hint(struct session *session, struct key key)
 {
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
@@ -365,7 +362,7 @@ static void ask_to_open(struct session *session, struct open_puzzle *pasted,
     ask(session, &call, &effect);
 }
 
-/* True if the text is one line that the open line or the view takes as text. */
+/* True if the open line or the view takes the text. */
 static bool is_typed(const struct session *session, const char *text)
 {
     const struct context *context = session_context(session);
@@ -381,8 +378,8 @@ static void type_line(struct session *session, const char *text)
         type(session, key_typed(&text));
 }
 
-/* Takes a pasted text as typed, or as a puzzle if the user agrees; never as keys.  It replaces a
- * text that is asked about. */
+/* Takes a text as typed, or as a puzzle if the user agrees, instead of one asked about before;
+ * never as keys. */
 static enum effect_kind paste(struct session *session, int number)
 {
     size_t length;
@@ -409,7 +406,7 @@ static enum effect_kind paste(struct session *session, int number)
     return EFFECT_NONE;
 }
 
-/* Returns a pane's action that the user has bound in another context; NULL: none. */
+/* Returns a pane's action that the user has bound elsewhere; NULL: none. */
 static const struct action *pane_action(const struct session *session,
                                         const struct context *context, int code)
 {

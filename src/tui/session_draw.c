@@ -5,7 +5,7 @@
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-#define WHOLE_FRAMES 4  /* at max speed, one in WHOLE_FRAMES draws all panes */
+#define WHOLE_FRAMES 4  /* at max speed; one draws all panes */
 #define RECALLED 16     /* last moves for the pane of events at max speed */
 
 enum hint_moment session_moment(const struct session *session)
@@ -105,7 +105,7 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
-/* Draws the status line, with room for a long message or a typed line. */
+/* There is room for a long message or a typed line. */
 static void draw_last(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
     int said = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;

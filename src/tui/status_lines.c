@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines without a frame: title, timeline, caption, status. */
+/* Lines without a frame: title, timeline, caption, status. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +14,7 @@
 
 #define PLAYING_ROOM 256
 
-/* Writes "34 %, about 3 s left": the share of nodes to the goal, and the time at the present events
- * per node. */
+/* At the present events per node. */
 static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char time[NUMBER_ROOM];
@@ -40,7 +39,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, player->breaks ? "to a breakpoint" : "running");
 }
 
-/* Options of the strategy that are not defaults: ", method matrix, leftmost, cells first". */
+/* Writes the strategy's changes. */
 static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
     char unusual[96];
@@ -117,9 +116,9 @@ void write_playing(const struct scene *scene, int room, char *text, size_t size)
 }
 
 #define PROGRAM "dancetty"
-#define NAMED_LEAST 60      /* columns from which the program's name is always shown */
+#define NAMED_LEAST 60      /* columns that always show the program's name */
 
-/* On narrow screens, the program's name is left out if the title needs its room. */
+/* On narrow screens, the title may need the room of the program's name. */
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct view *view = scene->view;
@@ -153,7 +152,7 @@ bool timeline_hit(struct rect area, int x, int y, double *share)
     return y == area.y && area.width >= TIMELINE_LEAST && x >= area.x && x < area.x + area.width;
 }
 
-/* The whole search as a line: furthest and current place, solutions, bookmarks, deepest level. */
+/* The whole search: furthest and current place, solutions, bookmarks, deepest level. */
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->opened || area.width < TIMELINE_LEAST)
@@ -243,7 +242,6 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
              scene->tally.nodes == found ? "the search is there" : "Enter goes there");
 }
 
-/* Writes nothing if the search is at that node. */
 static void describe_branch(const struct scene *scene, char *text, size_t size)
 {
     const struct tree *tree = scene->opened->playback.tree;
@@ -285,7 +283,7 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
     return row + draw_wrapped(canvas, rest, text, style_of(role));
 }
 
-/* The search in figures, while captions would change too fast to be read. */
+/* For speeds at which captions cannot be read. */
 static void write_figures(const struct scene *scene, char *text, size_t size)
 {
     struct tally tally = scene->tally;
@@ -295,7 +293,7 @@ static void write_figures(const struct scene *scene, char *text, size_t size)
              number_count(tally.deads, "dead end", deads));
 }
 
-/* Draws the last event and the selected cell, beginning with the subject of the last key. */
+/* Begins with the subject of the last key. */
 static int draw_message(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
@@ -315,7 +313,7 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
         return;
     if (!canvas->cursor.is_set)
         canvas_point(canvas, area.x, area.y);
-    /* an impossible puzzle comes first only before the search begins */
+    /* an impossible puzzle comes first before the search begins */
     char why[sizeof scene->opened->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);
     bool begins = cursor_at_start(&scene->opened->playback.cursor);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Views: the panes of the search, and the views that fill the screen, such as the editor.  Each has
- * its own selection.
+/* Views: panes of the search, or filling the screen, such as the editor.  Each has its own
+ * selection.
  *
- * A view does not call the shell (loop, session, layout).  Its keys change its state and the model,
+ * A view does not call the shell (loop, session, layout): its keys change its state and the model,
  * and request everything else by effects (tui/keys/action.h). */
 #ifndef TUI_VIEW_H
 #define TUI_VIEW_H
@@ -14,19 +14,19 @@
 #include "tui/scene.h"
 #include "tui/terminal/key.h"
 
-/* A place in a view that can be selected. */
+/* A selectable place in a view. */
 struct spot {
-    int64_t number;             /* meaning defined by the view, such as a node or a line */
-    struct cell cell;           /* for a place on the board without an item */
+    int64_t number;             /* of the view, such as a node or a line */
+    struct cell cell;           /* on the board, without an item */
     int32_t option, item;       /* 0: none */
 };
 
-/* Background work, done in slices while the session waits for keys. */
+/* Background work while the session waits for keys. */
 struct job {
     /* Returns the nanoseconds until there is work; 0: now, -1: none. */
     int64_t (*wait)(const void *state, const struct model *model);
 
-    /* Works for about 1 ms, after wait() returned 0.  True if the screen must be redrawn. */
+    /* Works for about 1 ms, after wait() returned 0.  True: redraw the screen. */
     bool (*go)(void *state, struct model *model);
 };
 
@@ -37,14 +37,14 @@ bool search_restarts(const struct model *model);
 struct view {
     const char *name;           /* also its title */
     const struct context *context;
-    size_t size;                /* bytes of its state; 0: it has none */
-    bool has_place;             /* always has a place of its own; other panes may share one */
+    size_t size;                /* bytes of its state; 0: none */
+    bool has_place;             /* a place of its own; other panes may share one */
     bool shows_solution;        /* while focused, the board shows the selected solution */
-    bool explains;              /* while focused, the steps of opened->steps are found and shown */
+    bool explains;              /* while focused, opened->steps are found and shown */
     bool keeps_steps;           /* if the focus comes from such a view, they stay */
-    bool question_follows;      /* while focused, the pane "why" explains its selection at once */
+    bool question_follows;      /* while focused, the pane "why" explains its selection */
 
-    bool keeps_state;           /* its state survives closing; else it is cleared */
+    bool keeps_state;           /* its state survives closing */
     bool of_board;              /* closes if another puzzle is opened */
     bool draws_over;            /* reads the view that it covers from the canvas */
     bool of_editor;             /* shows the editor's board: closes if the editor closes or is on
@@ -56,27 +56,27 @@ struct view {
 
     /* ---- functions that may be NULL; called only while a puzzle is open ---- */
 
-    /* NULL: the title is the name. */
+    /* NULL: the name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
-    /* Sets *spot to the place at x, y of the canvas; the view was drawn in `area`.  False if
-     * nothing there can be selected. */
+    /* Sets *spot to the place at x, y of the canvas, like all such functions; the view was drawn in
+     * `area`.  False: none. */
     bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot);
 
     /* True if the spot was already selected. */
     bool (*select)(void *state, struct model *model, struct spot spot);
 
-    /* Return the selection; the question about it that the pane "why" answers. */
+    /* Return the selection; the question about it for the pane "why". */
     struct selection (*selected)(const void *state, const struct model *model);
     struct question (*ask)(const void *state, const struct model *model);
 
-    /* Adopt the selection `now`: follow() when the view gets the focus, found() when a search by
-     * words has found it. */
+    /* Adopt the selection `now`: follow() when the view gets the focus, found() after a search by
+     * words. */
     void (*follow)(void *state, struct model *model, struct selection now);
     void (*found)(void *state, struct model *model, struct selection now);
 
-    /* Forgets the selection and all other places in the search, because the search has changed. */
+    /* Forgets all places in the search, which has changed. */
     void (*reset)(void *state);
 
     /* Move the selection by columns and rows, or by layers; do what Enter does. */
@@ -90,12 +90,12 @@ struct view {
     /* Computes the content before it is drawn in `area`. */
     void (*prepare)(void *state, struct model *model, struct rect area);
 
-    /* Returns the content as text, for the narrator; freed with memory_free(). */
+    /* Returns the content for the narrator; freed with memory_free(). */
     char *(*text)(void *state, struct model *model);
 
     /* ---- for views that fill the screen; also called without an open puzzle ---- */
 
-    /* Opens the view; call->argument, which may be NULL, says for what.  False with a message. */
+    /* call->argument, which may be NULL, says for what.  False with a message. */
     bool (*open)(struct call *call);
 
     void (*close)(void *state, struct model *model);
@@ -104,35 +104,34 @@ struct view {
     const struct context *(*current_context)(const void *state, const struct model *model);
     enum hint_moment (*moment)(const void *state, const struct model *model);
 
-    /* Writes the right end of the title line, at most `room` columns, to `text`, which the caller
-     * has made empty. */
+    /* Writes the right end of the title line, at most `room` columns, to the empty `text`. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
                         size_t size);
 
-    /* Handles mouse buttons: the keys KEY_MOUSE_…, KEY_DRAG_… and KEY_RELEASE_…. */
+    /* Handles KEY_MOUSE_…, KEY_DRAG_… and KEY_RELEASE_…. */
     void (*press)(struct call *call, const struct scene *scene, struct rect area, struct key key);
 
-    /* Handles a typed character that no key binding uses. */
+    /* Handles a typed character without a key binding. */
     void (*type)(struct call *call, int code);
 
     /* True while the user types a line, ended by Enter; NULL: never. */
     bool (*reads_line)(const void *state);
 
     const struct job *jobs; /* ended by a job of NULLs; NULL: search_jobs */
-    bool restarts;          /* any key may stop a long slice, because it is repeated later */
+    bool restarts;          /* any key may stop a long slice, which is repeated later */
 
     /* The view is then shown before the program ends. */
     bool (*has_unsaved)(void *state);
 };
 
-/* The panes in Tab order, ended by NULL. */
+/* In Tab order, ended by NULL. */
 extern const struct view *const panes[];
 
 extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions,
     view_tree, view_why, view_explain, view_code, view_events, view_matrix, view_marks,
     view_bags, view_legend;
 
-/* The views that fill the screen, ended by NULL; the first is the search with its panes. */
+/* Ended by NULL; the first is the search. */
 extern const struct view *const screens[];
 
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
@@ -143,19 +142,19 @@ extern const struct view view_search, view_browser, view_help, view_editor, view
 const char *view_word(int k);
 const struct view *view_find(const char *name);
 
-/* Draw the lines above and below the panes. */
+/* Lines above and below the panes. */
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Writes the player's state, speed and strategy, shortened if they exceed `room` columns. */
+/* Writes the player's state, speed and strategy, shortened if longer than `room` columns. */
 void write_playing(const struct scene *scene, int room, char *text, size_t size);
 
 void run_tour(struct call *call);
 
-/* Returns the places of the panes on the screen drawn last. */
+/* Returns the panes' places in the last frame. */
 struct layout search_layout(const struct model *model);
 
 void draw_search(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -166,8 +165,7 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
 void search_prepare(struct model *model);
 void search_press(struct model *model, const struct scene *scene, struct key key);
 
-/* *share: the share of the tree, 0 to 1, at x, y of the canvas, for a timeline in `area`; false: x,
- * y is not on it. */
+/* *share: of the tree, 0 to 1, at x, y.  False: not on the timeline in `area`. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
 /* Describes the selection on the board, among the solutions or in the tree; "": none. */
