@@ -12,13 +12,13 @@
 /* With sanitizers, plain functions compile ten times as fast and find the same faults. */
 #if defined __GNUC__ && !defined SANITIZED
 #define ALWAYS_INLINE inline __attribute__((always_inline))
-#define FLATTEN __attribute__((flatten))    /* inlines its calls, if possible */
+#define FLATTEN __attribute__((flatten))    /* inlines calls, if possible */
 #else
 #define ALWAYS_INLINE inline
 #define FLATTEN
 #endif
 
-/* Compiled for several processors; selected at the start. */
+/* Compiled for several processors. */
 #if defined HAVE_TARGET_CLONES
 #define CLONED __attribute__((target_clones("default", "avx2")))
 #else

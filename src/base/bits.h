@@ -25,7 +25,7 @@ static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 #endif
 }
 
-/* Returns the number, 0 to 63, of the lowest bit set in a nonzero word. */
+/* 0 to 63; the word is not 0, here and below. */
 static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 {
 #if defined __GNUC__
@@ -35,7 +35,6 @@ static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 #endif
 }
 
-/* Returns the number, 0 to 63, of the highest bit set in a nonzero word. */
 static ALWAYS_INLINE int32_t bit_highest(uint64_t word)
 {
 #if defined __GNUC__
@@ -57,7 +56,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True if two sets have a common bit. */
+/* True if they have a common bit. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

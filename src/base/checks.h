@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks of invariants, for configure --enable-checks. */
+/* Checks for configure --enable-checks. */
 #ifndef BASE_CHECKS_H
 #define BASE_CHECKS_H
 
-/* Aborts on a false claim; compiles to nothing without checks. */
+/* Aborts on a false claim; without checks, nothing. */
 #if defined ENABLE_CHECKS
 #include <assert.h>
 #define CHECKED(claim) assert(claim)

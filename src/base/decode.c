@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Decodes gzip, byte order marks, UTF-16, Latin-1 and CR line ends. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -12,8 +11,6 @@
 #ifdef HAVE_ZLIB
 #include <zlib.h>
 #endif
-
-/* ---- gzip ---- */
 
 static bool begins_member(const void *bytes, size_t length)
 {
@@ -106,8 +103,6 @@ static bool unpack(struct source *source, struct diag *diag)
 
 #endif
 
-/* ---- characters ---- */
-
 static bool convert(struct source *source, size_t skip, const char *from, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
@@ -135,7 +130,7 @@ static bool begins(const struct source *source, const char *bytes, size_t length
     return source->length >= length && memcmp(source->bytes, bytes, length) == 0;
 }
 
-/* True if every other early byte is 0, as in unmarked UTF-16 of ASCII. */
+/* True if every other early byte is 0, as in unmarked ASCII of UTF-16. */
 static bool has_zeros(const struct source *source, size_t from)
 {
     size_t most = source->length < 64 ? source->length : 64;
@@ -145,7 +140,7 @@ static bool has_zeros(const struct source *source, size_t from)
     return most >= 2 && source->length % 2 == 0;
 }
 
-/* True if not UTF-8, without bytes unused in Latin-1. */
+/* True if not UTF-8, and without bytes unused in Latin-1. */
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;

@@ -57,7 +57,7 @@ bool directory_make_for(const char *path, struct diag *diag)
     return done;
 }
 
-/* Returns 0 if the time is unknown. */
+/* 0: unknown. */
 static long changed_ns(const struct stat *file)
 {
 #if defined HAVE_ST_MTIM

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A product of many factors, multiplied in about equal parts to save time. */
+/* A product of many factors, in about equal parts to save time. */
 #ifndef BASE_FACTORS_H
 #define BASE_FACTORS_H
 
@@ -9,7 +9,7 @@
 
 enum { FACTORS_ROOM = 32 };
 struct factors {
-    mpz_t partial[FACTORS_ROOM];    /* [k]: a product of 2^k factors if bit k of `count` is set */
+    mpz_t partial[FACTORS_ROOM];    /* [k]: a product of 2^k factors, if bit k of `count` is set */
     uint32_t count;
 };
 
@@ -17,7 +17,7 @@ void factors_init(struct factors *factors);
 void factors_done(struct factors *factors);
 void factors_add(struct factors *factors, const mpz_t factor);
 
-/* Without factors, `product` becomes 1. */
+/* Without factors, 1. */
 void factors_multiply(const struct factors *factors, mpz_t product);
 
 #endif

@@ -44,8 +44,6 @@ void json_own_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* ---- objects and arrays ---- */
-
 struct json json_open(FILE *out, char bracket)
 {
     fputc(bracket, out);

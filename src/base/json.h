@@ -7,11 +7,11 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Writes untrusted text as a string, without loss: unshowable characters are escaped, and a byte
- * 0xNN not in UTF-8 becomes \udcNN. */
+/* Writes untrusted text as a string, without loss: escapes unshowable characters; a byte 0xNN not
+ * in UTF-8 becomes \udcNN. */
 void json_text(FILE *out, const char *text);
 
-/* Writes trusted text as a string, with minimal escapes. */
+/* Writes trusted text as a string, with few escapes. */
 void json_own_text(FILE *out, const char *text);
 
 struct json {
@@ -26,7 +26,7 @@ void json_close(struct json *json);
 /* Starts a member `name`, trusted text, or an array element (NULL); the caller writes the value. */
 void json_put(struct json *json, const char *name);
 
-/* Also writes the value, untrusted text; NULL: omits both. */
+/* With its value, untrusted text; NULL: omits both. */
 void json_put_text(struct json *json, const char *name, const char *text);
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_truth(struct json *json, const char *name, bool is_true);

@@ -7,10 +7,10 @@
 
 #define NO_LIMITS {.until = INT64_MAX, .memory = SIZE_MAX}
 
-/* Checks per reading of a scripted clock. */
+/* Per reading of a scripted clock. */
 #define STEPS 64
 
-/* DUE: call goes_on(); the others: past a limit. */
+/* DUE: call goes_on(); others: past a limit. */
 enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
 
 atomic_int limits_alarm;
@@ -19,11 +19,11 @@ static atomic_bool has_failed;
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
 
-/* For the owner's thread and handlers, which run there because other threads block signals
- * (base/thread.h).  The timer is off during changes. */
+/* For the owner's thread and handlers, which run there, because other threads block signals.  The
+ * timer is off during changes. */
 static struct limits held = NO_LIMITS;
 static bool are_held;
-static int64_t end_at = INT64_MAX;      /* of the program, with or without limits */
+static int64_t end_at = INT64_MAX;      /* the program's own limit */
 static bool has_timer;
 static limits_end *end_late;
 
@@ -31,8 +31,6 @@ static volatile sig_atomic_t is_stopped, interrupts;
 
 /* Real and thread time when the program had to end, or reacted; 0: never. */
 static int64_t stopped_at, stopped_worked;
-
-/* ---- the timer ---- */
 
 static bool is_timed(void)
 {
@@ -59,7 +57,7 @@ static int64_t next_ring(int64_t now)
 
 static void ring(int number);
 
-/* Calls are interrupted only if the program is to end. */
+/* Only the end of the program interrupts calls. */
 static void handle_alarm(bool interrupt)
 {
     struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
@@ -107,7 +105,7 @@ void limits_stop(void)
     is_stopped = 1;
     if (are_held)
         atomic_fetch_or(&limits_alarm, STOPPED);
-    /* not listed as safe everywhere, but a plain system call */
+    /* not safe everywhere by the list, but a plain system call */
     if (is_first && is_timed()) {
         handle_alarm(true);
         note_stop();
@@ -120,8 +118,6 @@ void limits_begin_timer(limits_end *end)
     has_timer = true;
     end_late = end;
 }
-
-/* ---- limits ---- */
 
 static void begin_timer(void)
 {
@@ -188,8 +184,6 @@ int64_t limits_until(void)
 {
     return held.until;
 }
-
-/* ---- checks ---- */
 
 enum limit limits_passed(void)
 {

@@ -20,7 +20,7 @@ static uint64_t least(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Not in POSIX, but on most systems. */
+/* Not in POSIX. */
 static uint64_t physical_memory(void)
 {
     long pages = -1, size = sysconf(_SC_PAGESIZE);

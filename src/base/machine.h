@@ -4,19 +4,19 @@
 
 #include <stddef.h>
 
-/* Returns bytes of memory, or the process's limit if less; 1 GiB if unknown. */
+/* Returns bytes, or the process's limit if less; 1 GiB: unknown. */
 size_t machine_memory(void);
 
-/* Returns bytes of the main thread's stack, at most 8 MiB. */
+/* Returns bytes for the main thread, at most 8 MiB. */
 size_t machine_stack(void);
 
-/* Returns at least 1. */
+/* At least 1. */
 int machine_cores(void);
 
 #define MACHINE_SELF "/proc/self/exe"
 
-/* Returns the program's path: the link `self` or, without one, `name` (argv[0], looked up in PATH),
- * resolved.  NULL: unknown.  Valid until the next call. */
+/* Returns the program's path, resolved: the link `self` or, without one, `name` (argv[0]) looked up
+ * in PATH.  NULL: unknown.  Valid until the next call. */
 const char *machine_program(const char *self, const char *name);
 
 #endif

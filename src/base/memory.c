@@ -28,7 +28,6 @@ static _Thread_local bool ends_it;
 static _Noreturn void give_up(void)
 {
     static atomic_flag ends = ATOMIC_FLAG_INIT;
-    /* one thread ends the program */
     while (atomic_flag_test_and_set(&ends))
         pause();
     ends_it = true;
@@ -45,7 +44,7 @@ void memory_wait_for_exit(void)
         pause();
 }
 
-/* The size of a block, from a header if the system has no call. */
+/* A header contains it if the system has no call. */
 #if defined HAVE_MALLOC_H || defined HAVE_MALLOC_NP_H
 #define HEADER 0
 #define size_of_block malloc_usable_size
@@ -94,7 +93,7 @@ static void *array_in(void *block, size_t bytes, size_t before)
     return (char *)block + HEADER;
 }
 
-/* Returns at least 1; 0: overflow. */
+/* At least 1; 0: overflow. */
 static size_t size_needed(size_t count_of, size_t size)
 {
     if (!count_of || !size)
@@ -204,7 +203,7 @@ struct arena_block {
     _Alignas(max_align_t) struct arena_block *before;
 };
 
-/* Includes the header; SIZE_MAX: too many. */
+/* With the header; SIZE_MAX: too many. */
 static size_t arena_bytes(size_t count_of, size_t size)
 {
     size_t room = sizeof(struct arena_block);
@@ -251,8 +250,6 @@ memory_restore *memory_on_failure(memory_restore *restore)
     on_failure = restore;
     return before;
 }
-
-/* ---- GMP's ---- */
 
 static void *give_gmp(size_t size)
 {

@@ -115,7 +115,7 @@ const char *number_duration(double seconds, char *text)
     return text;
 }
 
-/* Reads all digits from *text on, or nothing; false if the number is too large. */
+/* Reads all digits from *text on, if any; false if too large. */
 static bool cut_large(const char **text, int64_t none, int64_t *number)
 {
     size_t digits = strspn(*text, "0123456789");

@@ -9,28 +9,25 @@
 
 #include <gmp.h>
 
-/* Bytes of each `text` below. */
+/* Bytes of `text` below. */
 #define NUMBER_ROOM 32
 
-/* Writes "3,637,261".  Returns `text`, as do the functions below. */
+/* Writes "3,637,261".  Returns `text`, as do all below. */
 const char *number_grouped(int64_t n, char *text);
 
-/* Like number_grouped(), for n >= 0; writes "1.27e+30" from 22 digits on. */
+/* For n >= 0; "1.27e+30" from 22 digits on. */
 const char *number_large(const mpz_t n, char *text);
 
-/* "1 node", "3,637,261 nodes", "0 branches".  Returns `text`, of COUNT_ROOM bytes; a longer noun is
- * cut. */
+/* Writes "1 node", "3,637,261 nodes", "0 branches" to COUNT_ROOM bytes, with long nouns cut. */
 #define COUNT_ROOM (2 * NUMBER_ROOM)
 const char *number_count(int64_t n, const char *noun, char *text);
 
-/* Like number_count(), by number_large(). */
 const char *number_count_large(const mpz_t n, const char *noun, char *text);
 
 /* Reads a number >= 0, with or without commas. */
 bool number_read(const char *text, int64_t *n);
 
-/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end; false if
- * invalid. */
+/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end. */
 bool number_range(const char *text, int64_t *least, int64_t *most);
 
 /* Writes three digits, "817", "3.64 M", "12.1 k"; "1.27e+30" from 10^21 on; n >= 0. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Output files: drafts beside them, then renamed.
- *
- * Drafts are locked.  One without a lock was left by a killed process, and is removed when the same
- * file is written. */
+/* Drafts beside output files are locked, then renamed.  One without a lock was left by a killed
+ * process, and is removed when its file is written again. */
 #include "base/outfile.h"
 
 #include <dirent.h>
@@ -15,8 +13,6 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-
-/* ---- the existing file ---- */
 
 static const char *kind_of(const char *path, mode_t mode)
 {
@@ -37,9 +33,7 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
     return !remedy || diag_fault(diag, place, "file exists: %s", remedy);
 }
 
-/* ---- drafts ---- */
-
-/* More open drafts are rare, and left for the next writer of their file. */
+/* More are rare, and left for the next writer of their file. */
 enum { DRAFTS = 8 };
 
 static _Atomic(const char *) drafts[DRAFTS];
@@ -99,7 +93,7 @@ static bool lock(int fd, int how)
     return done == 0;
 }
 
-/* True for an unlocked draft or, without locks in the file system, this process's number. */
+/* True for an unlocked draft or, if the file system has no locks, this process's number. */
 static bool is_left(int fd, long writer)
 {
     struct stat status;
@@ -161,8 +155,6 @@ static void take_rights(int fd, const char *path)
     if (lstat(path, &there) == 0)
         fchmod(fd, there.st_mode & 0777);
 }
-
-/* ---- opening and closing ---- */
 
 bool outfile_check(const char *path, const char *remedy, struct diag *diag)
 {
@@ -232,8 +224,6 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag)
     free_draft(file);
     return done;
 }
-
-/* ---- detecting changes ---- */
 
 struct stamp stamp_of(const char *path)
 {

@@ -11,27 +11,26 @@
 
 struct outfile {
     FILE *out;
-    const char *path;   /* borrowed; NULL: standard output */
+    const char *path;   /* NULL: standard output */
     char *draft;        /* owned; path of the unfinished file */
     bool over;
 };
 
-/* Fails if outfile_open() may not write `path`.  Removes its drafts that killed processes left.
+/* Fails if outfile_open() may not write `path`.  Removes drafts of it left by killed processes.
  * Cost: a look at each file of the directory. */
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
 /* Starts writing `path` (NULL, "-": standard output).  If `remedy` is NULL, replaces an existing
- * file and keeps its permissions; else such a file is a fault, and `remedy` says how to replace
- * it. */
+ * file, with its permissions; else that is a fault, and `remedy` tells how to replace it. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
 /* If `done`, syncs and renames the file; else removes it.  Standard output stays open. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag);
 
-/* Removes all open drafts before the program ends.  Async-signal-safe. */
+/* Removes open drafts before the program ends.  Async-signal-safe. */
 void outfile_drop_all(void);
 
-/* A file's state, to detect changes. */
+/* To detect changes of a file. */
 struct stamp {
     bool is_there;
     struct stat stat;

@@ -2,23 +2,15 @@
 /* Processors that hot loops are compiled for, and the one of this machine.
  *
  * gcc and clang compile an ALWAYS_INLINE template for the processor of its caller; PROCESSORS()
- * makes such callers (and rows of tables by enum processor):
- *
- *     #define INSTANCE(name, PROCESSOR, processor, target)                        \
- *         target static int name##_##processor(const uint64_t *words)             \
- *         {                                                                       \
- *             return template(words, PROCESSOR_##PROCESSOR);                      \
- *         }
- *     PROCESSORS(INSTANCE, count)
- *     #undef INSTANCE
+ * makes such callers, and rows of tables by enum processor, as in engine/bits/batch.c.
  *
  * Intrinsics belong in functions `TARGET_AVX512 static inline`, never ALWAYS_INLINE, under `#if
- * defined HAVE_PROCESSORS`, with vectors passed only by pointers.  A template calls them if its
- * constant `processor` allows it, see BY_PROCESSOR(). */
+ * defined HAVE_PROCESSORS`, with vectors passed only by pointers.  A template calls them by
+ * BY_PROCESSOR(), if its constant `processor` allows it. */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
-/* Each has all features of those before it. */
+/* Each has the features of those before it. */
 enum processor {
     PROCESSOR_PORTABLE,     /* any */
     PROCESSOR_AVX2,         /* with popcnt, bmi, bmi2 */
@@ -49,7 +41,7 @@ enum processor {
 #define BY_PROCESSOR(processor, name, ...) ((void)(processor), name##_portable(__VA_ARGS__))
 #endif
 
-/* Returns the machine's best processor, at most $DANCETTY_PROCESSOR, for tests. */
+/* Returns the machine's best, at most $DANCETTY_PROCESSOR, for tests. */
 enum processor processor_here(void);
 
 const char *processor_name(enum processor processor);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a text by lines and words, with the places of faults. */
+/* Reads a text by lines and words, with places of faults. */
 #ifndef BASE_SCAN_H
 #define BASE_SCAN_H
 
@@ -18,23 +18,23 @@ struct word {
 };
 
 struct scan {
-    struct source source;   /* borrowed; whole or a block of lines */
+    struct source source;   /* borrowed; the whole, or a block of lines */
     struct line line;
-    size_t at;              /* bytes read of it */
-    struct diag *diag;      /* borrowed; NULL: faults are dropped */
+    size_t at;              /* bytes read of the line */
+    struct diag *diag;      /* borrowed; NULL: drops faults */
     bool is_block;
 };
 
 struct scan scan_open(const struct source *source, struct diag *diag);
 
-/* Scans the line `text`, borrowed, without a file. */
+/* Scans a line without a file, borrowed. */
 struct scan scan_text(const char *text, struct diag *diag);
 
-/* Scans the first lines for guessing: at least 20 and 64 KiB, within a MiB after the first line;
- * 64 KiB of a first line above 16 MiB.  Drops faults. */
+/* Scans the first lines for guessing: at least 20 and 64 KiB, within a MiB after the first line; 64
+ * KiB of a first line above 16 MiB.  Drops faults. */
 struct scan scan_head(const struct source *source);
 
-/* Moves to the next line. False past the last, then on an empty line for faults at the end. */
+/* Moves to the next line.  False past the last, on an empty line for faults at the end. */
 bool scan_line(struct scan *scan);
 
 bool scan_full_line(struct scan *scan);
@@ -56,7 +56,7 @@ int scan_peek(struct scan *scan);
 /* Trimmed. */
 struct word scan_rest(struct scan *scan);
 
-/* Cuts the text up to `end`, or all, from *rest, trimmed.  False if *rest is used up. */
+/* Cuts text up to `end`, or all, from *rest, trimmed.  False: *rest is used up. */
 bool word_cut(struct word *rest, char end, struct word *part);
 
 struct word word_of_text(const char *text);
@@ -68,13 +68,13 @@ bool word_begins(struct word word, const char *text);
 bool word_has(struct word word, const char *set);   /* one of the characters */
 bool word_equals(struct word word, struct word other);
 
-/* True for one of `words`, which blanks separate; all have less than WORD_ROOM bytes. */
+/* True for one of `words`, separated by blanks, each below WORD_ROOM bytes. */
 bool word_is_one_of(struct word word, const char *words);
 
 /* Returns the first `text` from `from` on; NULL: none, or `from` is NULL. */
 const char *word_search(struct word word, const char *from, const char *text);
 
-/* Reads a decimal number up to `most`; false if invalid. */
+/* Decimal, up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
 /* Replaces blanks, controls, ':' and '|' by '-'. */
@@ -92,25 +92,24 @@ const char *word_text(struct word word, char *text, size_t size);
 /* Owned by the caller; NULL: no memory. */
 char *word_copy(struct word word);
 
-/* Appends `before` and `line` to the owned text *text, NULL if empty.  False without effect if
- * memory runs out.  Cost: the whole text. */
+/* Appends `before` and `line` to the owned text *text, NULL if empty.  False without a change: no
+ * memory.  Cost: the whole text. */
 bool word_add_line(char **text, const char *before, struct word line);
 
 bool char_is_blank(int c);  /* like isspace() in the C locale */
 bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 
-/* Returns the place of `text` in the line or, of a whole source, before; else the scan's place. */
+/* Returns the place of `text` in the line or, in a whole source, before it; else the scan's. */
 struct place scan_place(const struct scan *scan, const char *text);
 
-/* "expected …, found 'word'", or the line's end if empty.  Always false, like the functions
- * below. */
+/* "expected …, found 'word'", or the line's end if empty.  Always false, as are both below. */
 bool scan_expected(const struct scan *scan, struct word found, const char *expected);
 
 /* word_unknown(), for a word of the line. */
 bool scan_unknown(const struct scan *scan, struct word found, word_function *word,
                   const char *kind, const char *otherwise);
 
-/* Like scan_expected(), for the byte at `text`. */
+/* For the byte at `text`. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
 /* Quotes the word, cut if long; returns `shown`. */

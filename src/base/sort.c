@@ -9,7 +9,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Insertion beats qsort() for this many nearly sorted numbers. */
+/* Insertion beats qsort() for that many nearly sorted numbers. */
 #define FEW 128
 
 static void insert(int32_t *numbers, int32_t count)

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* Sorts in ascending order. */
+/* Ascending. */
 void sort_numbers(int32_t *numbers, int32_t count);
 
 #endif

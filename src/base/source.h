@@ -11,20 +11,19 @@
 #define SOURCE_LIMIT ((size_t)64 << 20)
 
 struct source {
-    char *name;         /* owned; path as given, "standard input" for "-" */
+    char *name;         /* owned; path as given, or "standard input" for "-" */
     char *bytes;        /* owned; a NUL follows; others are possible */
     size_t length;
 };
 
-/* Reads and decodes `path` ("-": standard input).  Fails if it is unreadable, a directory, or above
+/* Reads and decodes `path` ("-": standard input).  Fails if unreadable, a directory, or above
  * SOURCE_LIMIT. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
-/* Like source_open(), without limit if the file starts with `heading`, written by this program. */
+/* The same, without limit if the file starts with `heading`, written by this program. */
 bool source_open_large(struct source *source, const char *path, const char *heading,
                        struct diag *diag);
 
-/* Copies `length` bytes. */
 bool source_of_bytes(struct source *source, const char *name, const char *bytes,
                      size_t length, struct diag *diag);
 
@@ -34,9 +33,9 @@ bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);
 
-/* A line without its end (LF or CRLF), not NUL-terminated. */
+/* Without its end (LF or CRLF), not NUL-terminated. */
 struct line {
-    const char *text;   /* borrowed */
+    const char *text;
     size_t length;      /* bytes */
     int number;         /* from 1 */
 };
@@ -45,7 +44,7 @@ struct line {
  * end. */
 bool source_next_line(const struct source *source, struct line *line);
 
-/* Returns the place of byte `offset` (from 0); columns count bytes from 1. */
+/* Returns the place of byte `offset`, from 0; columns count bytes. */
 struct place source_place(const struct source *source, const struct line *line,
                           size_t offset);
 

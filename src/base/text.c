@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A strict UTF-8 decoder, and the showable part of Unicode. */
 #include "base/text.h"
 
 #include <ctype.h>
@@ -14,7 +13,7 @@
 #include <uniwidth.h>
 #endif
 
-#define UNSHOWN (-1)    /* a width */
+#define UNSHOWN (-1)
 
 static bool is_control(uint32_t c)
 {
@@ -23,7 +22,7 @@ static bool is_control(uint32_t c)
 
 #ifdef HAVE_UNISTRING
 
-/* Returns columns; 0 for a joining character. */
+/* 0: joins. */
 static int width_beyond_ascii(uint32_t c)
 {
     const uint32_t unshown = UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
@@ -35,7 +34,8 @@ static int width_beyond_ascii(uint32_t c)
 
 #else
 
-/* Knows this program's glyphs and Latin accents; others from the locale, without private use. */
+/* Knows this program's glyphs and Latin accents; asks the locale for others, without private
+ * use. */
 static int width_beyond_ascii(uint32_t c)
 {
     bool is_latin = c >= 0xA0 && c < 0x300 && c != 0xAD;
@@ -63,8 +63,7 @@ static int length_of(unsigned char lead)
     return lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
-/* *length: the character's bytes; 0: malformed.  Reads nothing after a NUL, which does not continue
- * a character. */
+/* *length: bytes; 0: malformed.  Stops at a NUL, which does not continue a character. */
 static uint32_t decode(const char *text, int *length)
 {
     static const unsigned char lead_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};

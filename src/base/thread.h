@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads with all signals blocked. */
+/* Threads that block all signals. */
 #ifndef BASE_THREAD_H
 #define BASE_THREAD_H
 

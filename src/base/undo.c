@@ -35,7 +35,7 @@ void undo_done(struct undo *undo)
     *undo = (struct undo){.kind = undo->kind};
 }
 
-/* Returns the number of oldest entries to drop before a change of this cost. */
+/* Returns the oldest entries to drop before a change of this cost. */
 static size_t count_excess(const struct undo *undo, size_t cost)
 {
     size_t gone = 0;

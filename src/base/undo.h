@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Undo and redo: a list of changes and a position in it.
  *
- * An entry leads across a change: a whole state or a step.  Passing replaces it by its inverse, the
- * former state or the inverse step, so undo and redo are one move in two directions. */
+ * An entry leads across a change: a whole state or a step.  Passing replaces it by its inverse, so
+ * undo and redo are one move. */
 #ifndef BASE_UNDO_H
 #define BASE_UNDO_H
 
@@ -11,7 +11,7 @@
 
 struct undo_kind {
     size_t size;                            /* of an entry, in bytes */
-    size_t most;                            /* limit of all costs */
+    size_t most;                            /* of all costs */
     size_t (*cost)(const void *entry);      /* NULL: each costs 1 */
     void (*release)(void *entry);           /* frees the content; NULL: none */
 };
@@ -20,14 +20,14 @@ struct undo_kind {
  * count. */
 struct undo {
     const struct undo_kind *kind;           /* set by the owner; others start at 0 */
-    unsigned char *entries;                 /* owned; [count] of kind->size bytes */
+    unsigned char *entries;                 /* [count] of kind->size bytes */
     size_t count, position, room;
     size_t cost;                            /* of all entries */
 };
 
 void undo_done(struct undo *undo);
 
-/* Makes room, so that the next undo_note() cannot fail.  False, without effect: no memory. */
+/* Makes room, so that the next undo_note() cannot fail.  False without a change: no memory. */
 bool undo_reserve(struct undo *undo);
 
 /* Records a change, led back by `entry`, which is moved.  Drops undone changes, and the oldest

@@ -28,8 +28,8 @@ static size_t cut_length(const char *word)
     return length < WORD_ROOM ? length : WORD_ROOM - 1;
 }
 
-/* Returns the edit distance, or, if less, the number of letters of `asked` after the beginning that
- * both share.  Source: Wagner & Fischer, JACM 21 (1974). */
+/* Returns the edit distance or, if less, the letters of `asked` after a shared beginning.  Source:
+ * Wagner & Fischer, JACM 21 (1974). */
 static int measure(const char *asked, const char *word)
 {
     int row[WORD_ROOM];
