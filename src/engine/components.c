@@ -10,7 +10,7 @@ static int32_t find_root(int32_t *parents, int32_t item)
     return item;
 }
 
-/* The lowest item of each component becomes its root. */
+/* Roots are the lowest items of components. */
 static void connect(const struct problem *problem, int32_t *parents)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -26,7 +26,7 @@ static void connect(const struct problem *problem, int32_t *parents)
     }
 }
 
-/* Components are numbered from 1 by their lowest items; 0: an item without choices. */
+/* Numbers components from 1 by their lowest items; 0: an item without choices. */
 static int32_t number(const struct problem *problem, int32_t *parents)
 {
     int32_t count = 0;
@@ -39,7 +39,7 @@ static int32_t number(const struct problem *problem, int32_t *parents)
     return count;
 }
 
-/* Counting sort of 1 … last by key, 1 … keys; omits key 0. */
+/* Counting sort of 1 … last by key, 1 … keys, without key 0. */
 static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *listed,
                  int32_t *first)
 {
@@ -49,7 +49,7 @@ static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *lis
     for (int32_t k = 1; k <= keys; k++)
         first[k] += first[k - 1];
     int32_t all = first[keys];
-    /* from the end, because each key's end moves to its start */
+    /* backwards, because each key's end moves to its start */
     for (int32_t k = last; k > 0; k--)
         if (key_of[k])
             listed[--first[key_of[k]]] = k;
@@ -75,7 +75,6 @@ static bool list_cells(struct components *components, const struct hints *hints,
     }
     if (done)
         list(of_cell, hints->cells, components->count, components->cells, components->first_cell);
-    /* list() counts from 1 */
     for (int32_t k = 0; done && k < components->first_cell[components->count]; k++)
         components->cells[k]--;
     memory_free(of_cell);

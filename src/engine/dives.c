@@ -7,21 +7,21 @@
 #include "engine/constants.h"
 #include "engine/remains.h"
 
-/* The multiples of the golden ratio are evenly distributed modulo 1. */
+/* Its multiples are evenly distributed modulo 1. */
 #define GOLDEN 0.6180339887498949
 
 struct diver {
     struct task task;
     const struct engine *engine;
-    struct engine_run *run; /* owned; on the whole, for begin(); NULL: not open */
+    struct engine_run *run; /* owned; on the whole, for begin(); or NULL */
     struct lists lists;
     struct remains whole, remains;
-    struct part part;       /* the decisions of the dive; owned */
-    int32_t *options;       /* owned; [options + 1] */
-    int landed;             /* dives that reached a level of DIVE_WIDTH nodes */
-    int64_t visits;         /* of items, by all dives */
+    struct part part;       /* owned; its decisions */
+    int32_t *options;       /* [options + 1] */
+    int landed;             /* dives that reached DIVE_WIDTH nodes */
+    int64_t visits;         /* items visited */
     double place;           /* 0 to 1; selects the branches */
-    mpz_t found;            /* solutions, ignored */
+    mpz_t found;            /* ignored */
 };
 
 static bool diver_init(struct diver *diver, const struct task *task, const struct engine *engine)
@@ -61,7 +61,7 @@ static int32_t choose(const struct diver *diver)
     return remains_choose(remains);
 }
 
-/* Selects a branch, 0 to count - 1, by the dive's place, and rescales the place to it. */
+/* Selects a branch, 0 to count - 1, and rescales the place to it. */
 static int32_t choose_one(struct diver *diver, int32_t count)
 {
     double place = diver->place * count, one = floor(place);
@@ -69,7 +69,6 @@ static int32_t choose_one(struct diver *diver, int32_t count)
     return (int32_t)one;
 }
 
-/* Returns the number of branches. */
 static int32_t branch(struct diver *diver, int32_t item)
 {
     struct remains *remains = &diver->remains;

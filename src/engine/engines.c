@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of engines, their names, and engine_auto, which chooses one. */
+/* The table of engines, and engine_auto. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -20,7 +20,7 @@ const struct engine *engine_find(const char *name)
     return k < 0 ? NULL : engines[k];
 }
 
-/* Returns the last engine that fits.  `why`: why the first does not, if none fits. */
+/* Returns the last engine that fits.  If none does, `why` tells why the first does not. */
 static const struct engine *find_fitting(const struct task *task, bool searches, struct diag *why)
 {
     const struct engine *best = engines[1];
@@ -45,8 +45,6 @@ const struct engine *engine_that_searches(const struct task *task)
 {
     return find_fitting(task, true, &(struct diag){0});
 }
-
-/* ---- engine_auto ---- */
 
 static bool suits(const struct task *task, struct diag *diag)
 {
@@ -76,17 +74,17 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return run;
 }
 
-/* ---- the cheapest solutions: engines take turns, and the first to finish lists them ---- */
+/* ---- the cheapest solutions: engines take turns; the first to finish lists them ---- */
 
-/* ns of the first turn, at the engines' paces; each round doubles it. */
+/* ns of the first turn, by engine_pace(); doubles each round. */
 #define TURN_FIRST 2e7
 
 struct turns_run {
     struct engine_run run;
     struct task task;
-    struct engine_run *runs[ENGINE_COUNT];  /* owned; by row; NULL: not begun, or ended */
+    struct engine_run *runs[ENGINE_COUNT];  /* owned; NULL: not begun, or ended */
     bool has_ended[ENGINE_COUNT];
-    int now;                /* the engine whose turn it is */
+    int now;                /* row */
     double turn, left;      /* ns */
     bool is_decided;        /* only runs[now] is left */
 };
@@ -99,7 +97,7 @@ static void close_turns(struct engine_run *run)
     memory_free(turns);
 }
 
-/* Passes the turn to the next engine that has not ended; false if all have. */
+/* Passes the turn to the next engine that has not ended; false: none. */
 static bool pass_turn(struct turns_run *turns)
 {
     for (int tries = 0; tries < ENGINE_COUNT; tries++) {

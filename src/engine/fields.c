@@ -24,8 +24,6 @@ uint64_t fields_sum(const char *text, size_t length)
     return add_sum(0, text, length);
 }
 
-/* ---- writing fields ---- */
-
 static void put(struct writer *writer, const char *text)
 {
     fputs(text, writer->out);
@@ -71,8 +69,6 @@ void writer_decisions(struct writer *writer, const struct part *part)
                      decision.option < 0 ? "+" : decision.item < 0 ? "-" : "");
     }
 }
-
-/* ---- reading fields ---- */
 
 static size_t count_digits(const struct reader *reader)
 {

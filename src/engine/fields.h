@@ -18,10 +18,10 @@ uint64_t fields_sum(const char *text, size_t length);
 
 struct writer {
     FILE *out;
-    uint64_t sum;           /* initially 0; fields_sum() of the text written */
+    uint64_t sum;           /* fields_sum() of the text; initially 0 */
 };
 
-/* Prints up to 127 bytes. */
+/* Prints at most 127 bytes. */
 void writer_print(struct writer *writer, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Writes "all" or "distinct". */
@@ -32,19 +32,18 @@ void writer_word(struct writer *writer, uint64_t word);
 
 void writer_count(struct writer *writer, const mpz_t count);
 
-/* Writes the decisions as "12.45,3.0" (item.option), with "+" or "-" after a cut; nothing if there
- * are none. */
+/* Writes decisions as "12.45,3.0" (item.option), with "+" or "-" after a cut. */
 void writer_decisions(struct writer *writer, const struct part *part);
 
 struct reader {
-    const char *at;         /* the rest, NUL-terminated; NULL: a field was invalid */
+    const char *at;         /* NUL-terminated; NULL: a field was invalid */
 };
 
 void reader_skip(struct reader *reader, const char *word);
 
 bool reader_is_at(const struct reader *reader, const char *word);
 
-/* Returns a number in decimal digits, least <= n <= INT32_MAX; `least` if invalid. */
+/* Returns a decimal number, least … INT32_MAX; `least` if invalid. */
 int32_t reader_number(struct reader *reader, int32_t least);
 
 /* Reads room - 1 hexadecimal digits and appends a NUL. */
@@ -52,11 +51,10 @@ void reader_digits(struct reader *reader, char *digits, size_t room);
 
 uint64_t reader_word(struct reader *reader);
 
-/* Read the output of writer_counting() and writer_count(). */
 bool reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 
-/* Adds the decisions to `part`, which must be empty; in any case, the caller calls part_done(). */
+/* Adds the decisions to an empty part; the caller calls part_done() in any case. */
 bool reader_decisions(struct reader *reader, struct part *part, struct diag *diag);
 
 #endif

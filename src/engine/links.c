@@ -9,7 +9,7 @@
 struct links_run {
     struct engine_run run;
     struct cursor cursor;
-    int32_t *options;       /* owned; [problem_levels() + 1] */
+    int32_t *options;       /* [problem_levels() + 1] */
 };
 
 static bool suits(const struct task *task, struct diag *diag)

@@ -14,8 +14,8 @@ struct quotient_finder {
     struct arena arena;
     int32_t *least;             /* [items + 1], least item of its orbit; 0: unknown */
     bool *is_seen;              /* [options + 1] */
-    struct coverage *covered;   /* [items + 1], zero except for `touched` */
-    int32_t *touched;           /* [items], representatives covered by the current orbit */
+    struct coverage *covered;   /* [items + 1]; 0 except for `touched` */
+    int32_t *touched;           /* [items]: representatives covered by the current orbit */
     int32_t ntouched;
 };
 
@@ -162,9 +162,7 @@ void quotient_done(struct quotient *quotient)
     *quotient = (struct quotient){.options = 0};
 }
 
-/* ---- cases ---- */
-
-/* Advances `used` like an odometer, for all entries except the first of each item. */
+/* Advances `used` like an odometer, but not an item's first entry. */
 static bool advance(struct quotient *quotient)
 {
     for (int32_t k = 1; k <= quotient->nitems; k++) {
@@ -215,7 +213,7 @@ bool quotient_next(struct quotient *quotient)
     return is_there;
 }
 
-/* From `number` + 1, in the order of the whole; returns the last. */
+/* Numbers from `number` + 1, in the order of the whole; returns the last number. */
 static int32_t number_items(struct quotient *quotient, int32_t number, int32_t first, int32_t last)
 {
     for (int32_t i = first; i <= last; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rest of a problem after decisions: the options of each item, and how often it must still be
- * covered.  Nothing is undone: to go back, apply the decisions to a copy. */
+/* The rest of a problem after decisions: each item's options, and how often it must still be
+ * covered.  To go back, use a copy. */
 #ifndef ENGINE_REMAINS_H
 #define ENGINE_REMAINS_H
 
@@ -11,9 +11,9 @@
 #include "cover/problem.h"
 #include "engine/residue.h"
 
-/* The options of each item, ascending: option[first[i]] … option[first[i + 1] - 1]. */
+/* Each item's options, ascending: option[first[i]] … option[first[i + 1] - 1]. */
 struct lists {
-    int32_t *first, *option;    /* owned; [items + 2], [entries] */
+    int32_t *first, *option;    /* [items + 2], [entries] */
 };
 
 /* Cost: the entries. */
@@ -21,38 +21,38 @@ bool lists_init(struct lists *lists, const struct problem *problem, struct diag 
 void lists_done(struct lists *lists);
 
 struct item_rest {
-    int32_t options;        /* number left */
-    int32_t least, most;    /* remaining bounds on its coverage; most 0: it is closed */
-    int32_t colour;         /* chosen for a secondary item; 0: none */
+    int32_t options;
+    int32_t least, most;    /* remaining covers; most 0: closed */
+    int32_t colour;         /* of a secondary item; 0: none */
 };
 
 struct remains {
-    const struct problem *problem;  /* borrowed */
-    const struct lists *lists;      /* borrowed */
-    struct item_rest *rests;        /* owned; [items + 1] */
-    bool *gone;                     /* owned; [options + 1] */
+    const struct problem *problem;
+    const struct lists *lists;
+    struct item_rest *rests;        /* [items + 1] */
+    bool *gone;                     /* [options + 1] */
 };
 
 bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag);
 void remains_done(struct remains *remains);
 
-/* Copies between structs initialised with the same problem. */
+/* Both have the same problem. */
 void remains_copy(struct remains *to, const struct remains *from);
 
 /* Applies a decision.  Fails without a change if it is impossible: the item is invalid or closed,
- * or does not have that option.  Cost: the entries of the removed options. */
+ * or lacks that option.  Cost: the entries of the removed options. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
-/* Like remains_take(), but takes an option, whatever was decided on earlier ones. */
+/* Takes an option, whatever was decided on earlier ones. */
 bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag);
 
-/* Like remains_take(), but sets `remains` to the rest of `whole` after the part's decisions. */
+/* Sets `remains` to the rest of `whole` after a part's decisions, or fails like remains_take(). */
 bool remains_load(struct remains *remains, const struct remains *whole, const struct part *part,
                   struct diag *diag);
 
-/* Returns the number of branches of an open primary item: each option that enough others follow for
- * its least coverage, and "none" if it need not be covered. */
+/* Returns the branches of an open primary item: each option that enough others follow for its least
+ * coverage, and "none" if it may stay uncovered. */
 static inline int32_t remains_branches(const struct remains *remains, int32_t item)
 {
     const struct item_rest *rest = &remains->rests[item];
@@ -60,14 +60,12 @@ static inline int32_t remains_branches(const struct remains *remains, int32_t it
     return branches > 0 ? branches : 0;
 }
 
-/* Writes the branches of an open primary item, as decision.option, to
- * options[remains_branches()]. */
+/* Writes them, as decision.option, to options[remains_branches()]. */
 void remains_list(const struct remains *remains, int32_t item, int32_t *options);
 
-/* Returns the first open primary item with the fewest branches; 0: none is open. */
+/* Returns the first open primary item with the fewest branches; 0: none. */
 int32_t remains_choose(const struct remains *remains);
 
-/* True if an open item has no branch. */
 bool remains_are_dead(const struct remains *remains);
 
 #endif

@@ -12,7 +12,7 @@ void part_done(struct part *part)
 
 struct residue_source {
     const struct problem *problem;
-    const struct lists *lists;      /* of the problem */
+    const struct lists *lists;
     const struct part *part;        /* NULL: use `options` */
     const int32_t *options;
     int32_t count;
@@ -101,8 +101,8 @@ static bool add_options(struct residue *residue, const struct remains *remains,
     return done;
 }
 
-/* True if each decision closes its item by an option.  Otherwise cells stay open, and images of a
- * placement may have different counts. */
+/* True if each decision closes its item by an option.  With cells left open, images of a placement
+ * may have different counts. */
 static bool keeps_images(const struct problem *problem, const struct residue_source *source)
 {
     const struct part *part = source->part;

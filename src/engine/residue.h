@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Residues: the smaller problem left by decisions, with the way back to the whole. */
+/* Residues: the smaller problem left by decisions, and the way back. */
 #ifndef ENGINE_RESIDUE_H
 #define ENGINE_RESIDUE_H
 
@@ -11,14 +11,14 @@
 #include "cover/problem.h"
 #include "cover/symmetry.h"
 
-/* A branch on a primary item: `option` is its first option in the solution (0: none), so earlier
- * ones are excluded.  If the item must be covered exactly once, so are later ones. */
+/* A branch on a primary item: `option` is its first option in the solution (0: none).  It excludes
+ * earlier ones, and later ones if the item is exact. */
 struct decision {
     int32_t item, option;
 };
 
-/* A cut restricts the options of an item that is covered exactly once, and leaves it open: to
- * `option` and later ones (option < 0), or to earlier ones (item < 0). */
+/* A cut leaves an exact item open, but only with `option` and later ones (option < 0), or with
+ * earlier ones (item < 0). */
 static inline struct decision cut_from(int32_t item, int32_t option)
 {
     return (struct decision){item, -option};
@@ -34,40 +34,39 @@ static inline bool decision_is_cut(struct decision decision)
     return decision.item < 0 || decision.option < 0;
 }
 
-/* The parts of one split are the leaves of a tree: each solution is in exactly one part. */
+/* The parts of a split are the leaves of a tree: each solution is in one part. */
 struct part {
-    struct decision *decisions; /* owned; [count] */
+    struct decision *decisions; /* [count] */
     int32_t count;
-    int32_t broken;             /* number of first decisions that broke symmetries; none is a cut */
-    uint64_t weight;            /* solutions that each solution represents; usually 1 */
-    int64_t work;               /* estimate, for comparing parts; 0: none */
+    int32_t broken;             /* first decisions, which broke symmetries; no cuts */
+    uint64_t weight;            /* solutions that each solution represents */
+    int64_t work;               /* estimate, to compare parts; 0: none */
 };
 
 void part_done(struct part *part);
 
 struct residue {
-    struct problem problem;     /* owned; in the order of the whole; a solution plus `taken` solves
-                                 * the whole */
-    struct hints hints;         /* owned; zeroed if there are none */
-    int32_t *items;             /* owned; [problem.items + 1]: numbers in the whole */
-    int32_t *options;           /* owned; [problem.options + 1]: numbers in the whole */
-    int32_t *taken;             /* owned; [ntaken]: options of the whole */
+    struct problem problem;     /* owned; in the order of the whole */
+    struct hints hints;         /* owned; zeroed if none */
+    int32_t *items;             /* [problem.items + 1]: numbers in the whole */
+    int32_t *options;           /* [problem.options + 1]: numbers in the whole */
+    int32_t *taken;             /* [ntaken]: options of the whole; they complete each
+                                 * solution */
     int32_t ntaken;
 };
 
-/* Applies the part's decisions to `problem`; hints may be NULL.  Fails if a decision is impossible
- * (see remains_take()).  Cost: the entries, for each decision. */
+/* Applies the part's decisions; hints may be NULL.  Fails like remains_take().  Cost: the entries,
+ * for each decision. */
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 
-/* Like residue_init(), for many parts with the same lists. */
+/* The same, for many parts. */
 struct lists;
 bool residue_init_listed(struct residue *residue, const struct problem *problem,
                          const struct lists *lists, const struct hints *hints,
                          const struct part *part, struct diag *diag);
 
-/* Like residue_init(), but takes these options without branching: more options of their items may
- * follow. */
+/* The same, but takes these options without branching: more options of their items may follow. */
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          const struct hints *hints, const int32_t *options, int32_t count,
                          struct diag *diag);

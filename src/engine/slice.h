@@ -5,13 +5,13 @@
 
 #include <stdint.h>
 
-/* One, because in some problems a node takes as long as a slice should. */
+/* In some problems a node takes as long as a slice. */
 #define SLICE_FIRST 1
 #define SLICE_MOST (INT64_C(1) << 24)
 
 struct slice {
     int64_t size;       /* nodes, SLICE_FIRST to SLICE_MOST */
-    int64_t left;       /* nodes until the next look; <= 0: look now */
+    int64_t left;       /* until the next look */
     int64_t looked;     /* clock_now() */
 };
 
@@ -20,7 +20,7 @@ static inline void slice_begin(struct slice *slice, int64_t now)
     *slice = (struct slice){SLICE_FIRST, SLICE_FIRST, now};
 }
 
-/* It takes between wished / 2 and wished ns. */
+/* Adapts the size to between wished / 2 and wished ns. */
 static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
 {
     int64_t spent = now - slice->looked;
@@ -32,7 +32,6 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
-/* Doubles the size, up to `most` nodes. */
 static inline void slice_double(struct slice *slice, int64_t most)
 {
     slice->size = slice->size * 2 < most ? slice->size * 2 : most;

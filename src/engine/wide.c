@@ -15,7 +15,7 @@ bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
     return false;
 }
 
-/* Returns the low word of a * b + c + d and stores the high one in `high`. */
+/* Returns the low word of a * b + c + d; `high` gets the other. */
 static inline uint64_t multiply_add(uint64_t a, uint64_t b, uint64_t c, uint64_t d,
                                     uint64_t *high)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Natural numbers of a given number of words, lowest word first, for counts beyond 64 bits.
- *
- * Multiplication is the schoolbook method, because numbers are short. */
+/* Natural numbers of a given number of words, lowest first, for counts beyond 64 bits.  They are
+ * short, so multiplication is the schoolbook method. */
 #ifndef ENGINE_WIDE_H
 #define ENGINE_WIDE_H
 
@@ -13,14 +12,13 @@
 
 #include "base/attributes.h"
 
-/* sum += term.  False, with `sum` unchanged, if the sum needs more than `words` words. */
+/* sum += term.  False, with `sum` unchanged, if it needs more words. */
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words);
 
-/* product *= factor, with the same contract; `room`: scratch of `words` words. */
+/* product *= factor, under the same contract.  room: scratch of `words` words. */
 bool wide_multiply_words(uint64_t *product, const uint64_t *factor, uint64_t *room,
                          int32_t words);
 
-/* Inline for the common case of one word. */
 static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t words)
 {
     if (words > 1)
