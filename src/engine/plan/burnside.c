@@ -4,15 +4,13 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* Limits on finding conjugacy classes: symmetries, or all items and options that they move. */
+/* Limits for conjugacy classes: symmetries, or all items and options that they move. */
 #define SYMMETRIES_FEW 48
 #define SYMMETRIES_MOST 8192
 #define MOVED_MOST (1 << 20)
 
-/* Cases of a quotient; each is a count. */
+/* A quotient's cases; each is a count. */
 #define CASES_MOST 256
-
-/* ---- cases ---- */
 
 int64_t burnside_nodes(struct burnside *burnside)
 {
@@ -59,7 +57,7 @@ static bool open_case(struct burnside *burnside, struct diag *diag)
     return product_open(&burnside->kept, &request, true, diag);
 }
 
-/* Opens the next case, of the current class or a later one.  False at the end, or with a diag. */
+/* Opens the next case of this class or a later one.  False at the end, or with a diag. */
 static bool open_next(struct burnside *burnside, struct diag *diag)
 {
     for (; burnside->at < burnside->count; burnside->at++) {
@@ -81,8 +79,6 @@ static void add_kept(struct burnside *burnside, mpz_t sum)
     mpz_add(sum, sum, kept);
     mpz_clear(kept);
 }
-
-/* ---- the whole ---- */
 
 static void take_whole(struct burnside *burnside)
 {
@@ -119,7 +115,7 @@ void burnside_count(struct burnside *burnside, mpz_t count)
         product_count(burnside->whole, count);
     else if (product_is_open(&burnside->kept))
         add_kept(burnside, count);
-    /* each distinct solution has at most `order` images */
+    /* each has at most `order` images */
     mpz_cdiv_q(count, count, burnside->order);
 }
 
@@ -147,7 +143,7 @@ static bool weigh_cases(struct burnside *burnside, bool *pays, struct diag *diag
     return done;
 }
 
-/* Sets `pays` if counting fixed solutions beats comparing solutions. */
+/* Sets `pays` if counting fixed solutions beats comparing solutions with their images. */
 static bool find_classes(struct burnside *burnside, bool *pays, struct diag *diag)
 {
     const struct plan_request *request = &burnside->request;

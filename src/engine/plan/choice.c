@@ -11,9 +11,7 @@ static double count_entries(const struct plan *plan)
     return problem->first[problem->options + 1];
 }
 
-/* ---- continuing unchanged ---- */
-
-/* 0: dives are not cheap yet. */
+/* 0: dives still cost too much. */
 static double try_to_dive(struct plan *plan)
 {
     const struct task *task = &plan->request.task;
@@ -25,7 +23,7 @@ static double try_to_dive(struct plan *plan)
     return plan->dived;
 }
 
-/* Uses the share, and dives while the share is small. */
+/* Uses dives while the share is small. */
 static double guess_search(struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
@@ -39,7 +37,6 @@ static double guess_search(struct plan *plan)
     return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
 }
 
-/* Returns at least WRONG times the nodes done. */
 static double guess_whole(const struct plan *plan, const struct try *try)
 {
     double done = plan->growth.after;
@@ -61,8 +58,6 @@ void choose_by_share(struct plan *plan, bool failed)
     plan->expected = fmax(nodes - plan->growth.after, 0) * pace;
 }
 
-/* ---- symmetries ---- */
-
 bool choice_find_symmetries(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -70,7 +65,7 @@ bool choice_find_symmetries(struct plan *plan, struct diag *diag)
     return is_known || request->find_symmetries(plan, diag);
 }
 
-/* Returns the nodes of the whole per node of the parts, assuming equal parts. */
+/* Returns the nodes of the whole per node of equal parts. */
 static double find_gain(const struct parts *parts)
 {
     double all = 0;
@@ -112,8 +107,6 @@ bool choose_symmetries(struct plan *plan, struct diag *diag)
         plan->expected -= saved;
     return true;
 }
-
-/* ---- engines ---- */
 
 /* Another tree search would not be faster. */
 static bool may_help(const struct plan *plan, const struct engine *engine)

@@ -6,8 +6,6 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* ---- the current component ---- */
-
 int64_t distinct_nodes(struct distinct *distinct)
 {
     return distinct->nodes + burnside_nodes(&distinct->burnside);
@@ -52,7 +50,7 @@ static void take_next(struct distinct *distinct)
     distinct->next = (struct distinct_component){.symmetries = {.known = false}};
 }
 
-/* Hints do not apply if twins were merged. */
+/* Merged twins have no hints. */
 static bool open_next(struct distinct *distinct, struct diag *diag)
 {
     take_next(distinct);
@@ -70,9 +68,7 @@ static bool open_next(struct distinct *distinct, struct diag *diag)
     return burnside_open(&distinct->burnside, distinct->product, &request, diag);
 }
 
-/* ---- kinds ---- */
-
-/* True if an equal component was seen recently; then counts a copy of its kind. */
+/* If an equal component was seen recently, counts a copy of its kind. */
 static bool looks_known(struct distinct *distinct, const char *hash)
 {
     for (int k = 0; k < DISTINCT_LOOKS; k++)
@@ -149,8 +145,6 @@ static bool find_next(struct distinct *distinct, struct diag *diag)
     }
     return false;
 }
-
-/* ---- all ---- */
 
 enum outcome distinct_run(struct distinct *distinct, struct engine_solution *solution,
                           struct diag *diag)

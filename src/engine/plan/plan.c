@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A search starts with the engine that fits.  The plan looks at a long search, and continues or
- * restarts it in parts or with another engine. */
+/* A search starts with the engine that fits.  If it is long, the plan looks at it again and again,
+ * and may restart it in parts or with another engine. */
 #include "engine/plan/plan.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static bool is_distinct(const struct plan *plan)
     return plan->request.distinct && symmetries_exist(plan->request.symmetries);
 }
 
-/* All solutions are listed, and symmetries may derive some. */
+/* All solutions are listed; symmetries may derive some. */
 static bool turns(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -40,10 +40,7 @@ static bool is_kept(const struct plan *plan)
     return request->checkpoint && !request->distinct && !plan->in_parts && plan->engine->stage;
 }
 
-/* ---- begin ---- */
-
-/* Returns the pool's nodes at which all searches will have taken `time`, at least LOOK_NODES
- * more. */
+/* Returns the pool's nodes when all searches will have taken `time`, at least LOOK_NODES more. */
 static int64_t nodes_at(const struct plan *plan, double time)
 {
     const struct engine *now = plan->pool.engine ? plan->pool.engine : plan->engine;
@@ -52,7 +49,7 @@ static int64_t nodes_at(const struct plan *plan, double time)
     return (int64_t)fmin(plan->growth.after + fmax(nodes, LOOK_NODES), 1e18);
 }
 
-/* A search saved by a checkpoint is not abandoned. */
+/* A search with a checkpoint is not abandoned. */
 static void set_next_look(struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -90,14 +87,12 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
         .whole = plan->whole,
         .begun = plan->begun,
     };
-    /* a single worker's engine may use all threads */
+    /* the engine of a single worker may use all threads */
     config.work.task.jobs = config.jobs == 1 ? request->jobs : 1;
     plan->whole = plan->begun = NULL;
     plan->since = clock_now();
     return worker_pool_open(&plan->pool, &config, parts, diag);
 }
-
-/* ---- split ---- */
 
 static bool take_given(const struct plan *plan, struct parts *parts, struct diag *diag)
 {
@@ -114,8 +109,8 @@ static bool is_large(const struct plan *plan)
     return dives_guess(task, engine_that_searches(task)) > TURN_NODES;
 }
 
-/* Uses the parts of choose_symmetries(); otherwise makes parts if only distinct solutions count or
- * symmetries derive solutions. */
+/* Takes the parts of choose_symmetries(), or makes some if only distinct solutions count or
+ * symmetries derive some. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -179,13 +174,11 @@ static bool restart(struct plan *plan, struct diag *diag)
     return begin(plan, diag);
 }
 
-/* ---- from a checkpoint ---- */
-
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_lift_memory();       /* the text read is freed again, and engines limit themselves */
+    limits_lift_memory();       /* the text is freed again, and engines limit themselves */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;
@@ -228,8 +221,6 @@ void plan_close(struct plan *plan)
     *plan = (struct plan){0};
 }
 
-/* ---- look ---- */
-
 static bool has_failed(const struct plan *plan)
 {
     const struct engine_run *run = worker_pool_whole_run(&plan->pool);
@@ -247,14 +238,13 @@ static void note_progress(struct plan *plan)
         (growth->after - growth->before) * engine_pace(pool->engine, &plan->request.task);
 }
 
-/* True if the search should end before the next look, unless the last look said so as well. */
+/* True if the search should end before the next look, unless the last one said so. */
 static bool is_soon_done(const struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
     return growth->last * LOOK_AGAIN >= 1 && growth->first * LOOK_AGAIN < 1 && !has_failed(plan);
 }
 
-/* Parts are for a checkpoint, symmetries or threads. */
 static bool wants_parts(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -270,7 +260,7 @@ static bool choose(struct plan *plan, struct diag *diag)
     choose_by_share(plan, failed);
     if (!choose_symmetries(plan, diag))
         return false;
-    if (failed) {               /* choose from now on, because the named engine failed */
+    if (failed) {
         plan->engine = engine_that_searches(&plan->request.task);
         plan->request.engine = &engine_auto;
     }
@@ -278,7 +268,7 @@ static bool choose(struct plan *plan, struct diag *diag)
         choose_engine(plan);
     plan->in_parts = wants_parts(plan);
     if (plan->in_parts && plan->request.checkpoint && may_choose(plan))
-        plan->engine = &engine_auto;    /* choose for each part */
+        plan->engine = &engine_auto;    /* for each part */
     return true;
 }
 
@@ -295,7 +285,7 @@ static bool look(struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* With one job, looks happen at the same nodes in every run. */
+/* With one job, at the same nodes in every run. */
 static bool is_time_to_look(struct plan *plan)
 {
     worker_pool_hold(&plan->pool);
@@ -308,7 +298,7 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
 {
     enum outcome outcome = worker_pool_run(&plan->pool, solution);
     if (outcome == OUTCOME_SOLUTION) {
-        plan->look = plan->pool.config.budget = 0;      /* solutions were passed on */
+        plan->look = plan->pool.config.budget = 0;
         return outcome;
     }
     if (worker_pool_failed(&plan->pool, diag))
@@ -317,8 +307,6 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         return OUTCOME_DONE;
     return outcome;
 }
-
-/* ---- progress and checkpoint ---- */
 
 struct plan_progress plan_progress(struct plan *plan)
 {

@@ -18,7 +18,7 @@ static void note_count(struct product *product, const mpz_t count)
         factors_add(&product->counts, count);
 }
 
-/* Opens the plan of a count, with another engine if the named one suits only the whole. */
+/* Uses another engine if the named one suits only the whole. */
 static bool open_plan(struct product *product, const struct problem *problem,
                       const struct hints *hints, struct diag *diag)
 {
@@ -52,8 +52,8 @@ static bool open_component(struct product *product, const struct problem *proble
     return open_plan(product, &product->problem, &product->hints, diag);
 }
 
-/* Finds the next component that differs from those remembered.  False at the end or if the product
- * is 0, or with a diag. */
+/* Finds the next component unlike those remembered.  False at the end, if the product is 0, or with
+ * a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
     const struct task *task = &product->request.task;
