@@ -1,39 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* Branch and bound: finds the cheapest solutions by dancing links with taxes.
+/* Branch and bound: the cheapest solutions by dancing links with taxes.
  *
  * A search that is not soon done starts over with better taxes.  A branch ends if its net cost and
- * a bound on the rest reach the limit, the cost of the dearest solution found so far if there are
- * enough. */
+ * a bound on the rest reach the limit: once enough solutions are found, the highest of their
+ * costs. */
 #include "base/memory.h"
 #include "base/sort.h"
 #include "engine/best/links.h"
 #include "engine/best/ranked.h"
 
-/* Nodes, and nodes per entry, before the taxes are improved. */
+/* Nodes before the taxes are improved, and nodes per entry. */
 #define ANNEAL_NODES 500
 #define ANNEAL_ENTRIES 1
 
 struct branch_level {
     int32_t item;
     int32_t node;           /* the item's, of the option tried */
-    int32_t option;         /* 0: excluded, on a flexible item */
+    int32_t option;         /* 0: excluded (flexible item) */
     int32_t branches, tried;
-    int64_t spent;          /* net cost of the options above */
-    int64_t cover, take;    /* limits of these operations */
+    int64_t spent;          /* net cost of the levels above */
+    int64_t cover, take;    /* limits of sorted_cover(), sorted_take() */
 };
 
 struct branch_run {
     struct engine_run run;
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     struct taxes taxes;
     struct sorted_links links;
-    struct branch_level *levels;    /* owned; [depth] */
-    int32_t *options;       /* owned; [depth]: of a solution */
+    struct branch_level *levels;    /* [depth] */
+    int32_t *options;       /* [depth] */
     int32_t level;          /* -1: done */
     int64_t longest;        /* most exact items in an option */
-    int64_t bar;            /* net cost that solutions must stay below */
-    int64_t limit;          /* cost that they must stay below since the search started over */
-    int64_t anneal;         /* nodes at which the taxes are improved; INT64_MAX: they were */
+    int64_t bar;            /* solutions must have a lower net cost */
+    int64_t limit;          /* and a lower cost, since the search started over */
+    int64_t anneal;         /* nodes when taxes are improved; INT64_MAX: done */
     bool is_done, counts;
     mpz_t counted;
     struct ranked ranked;
@@ -51,7 +51,7 @@ static void close_run(struct engine_run *run)
     memory_free(branch);
 }
 
-/* Solutions have whole costs below the limit, so at most limit - 1. */
+/* Costs are whole, so they are at most limit - 1. */
 static void set_bar(struct branch_run *branch)
 {
     int64_t limit = branch->counts ? INT64_MAX : ranked_limit(&branch->ranked);
@@ -62,7 +62,7 @@ static void set_bar(struct branch_run *branch)
     branch->bar = (limit - 1) * branch->taxes.scale + 1 - branch->taxes.paid;
 }
 
-/* Starts at the root, with the links in the order of the net costs. */
+/* Begins at the root, with the links in the order of the net costs. */
 static bool start(struct branch_run *branch, struct diag *diag)
 {
     sorted_links_done(&branch->links);
@@ -104,8 +104,8 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
-/* Improves the taxes and starts over.  Solutions found are found again; if they were enough, the
- * dearest of them still limits the search. */
+/* Improves the taxes.  Solutions will be found again; if they were enough, their highest cost still
+ * limits the search. */
 static bool start_over(struct branch_run *branch, struct diag *diag)
 {
     int64_t limit = ranked_limit(&branch->ranked);
@@ -117,11 +117,8 @@ static bool start_over(struct branch_run *branch, struct diag *diag)
            start(branch, diag);
 }
 
-/* ---- choosing an item ---- */
-
 enum { DEAD = -1, SOLVED = 0 };
 
-/* Counts the options below the limit, up to `most` + 1. */
 static int32_t count_options(const struct sorted_node *at, int32_t item, int64_t limit,
                              int32_t most)
 {
@@ -132,9 +129,9 @@ static int32_t count_options(const struct sorted_node *at, int32_t item, int64_t
     return count;
 }
 
-/* Returns the open item with the fewest branches, of these the one whose cheapest option is
- * dearest; SOLVED: none needs a branch; DEAD: the rest costs too much.  The options of a solution
- * share the least net costs of their items. */
+/* Returns the open item with the fewest branches, of these the one whose cheapest option costs
+ * most; SOLVED: none needs a branch; DEAD: the rest costs too much.  The rest costs at least the
+ * items' least net costs, divided by `longest`. */
 static int32_t choose(const struct branch_run *branch, int64_t limit, int32_t *branches)
 {
     const struct sorted_links *links = &branch->links;
@@ -163,9 +160,6 @@ static int32_t choose(const struct branch_run *branch, int64_t limit, int32_t *b
     return best;
 }
 
-/* ---- the search ---- */
-
-/* Tries the option of level->node, or excludes it. */
 static void go_down(struct branch_run *branch, struct branch_level *level)
 {
     struct sorted_links *links = &branch->links;
@@ -187,7 +181,7 @@ static void go_up(struct branch_run *branch, struct branch_level *level)
         sorted_uncount(&branch->links, level->item, level->take);
 }
 
-/* Goes to the next branch of the level; false if there is none. */
+/* Goes to the next branch of the level; false: none. */
 static bool advance(struct branch_run *branch, struct branch_level *level)
 {
     struct sorted_links *links = &branch->links;
@@ -279,7 +273,7 @@ static bool search(struct branch_run *branch, int64_t budget, struct diag *diag)
     return true;
 }
 
-/* Searches for `budget` nodes.  OUTCOME_DONE also if the run has failed. */
+/* OUTCOME_DONE also after a failure. */
 static enum outcome search_slice(struct branch_run *branch, int64_t budget)
 {
     struct diag diag = {0};
@@ -311,7 +305,6 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* The share of the branches tried, on the levels above. */
 static double progress(const struct engine_run *run)
 {
     const struct branch_run *branch = (const struct branch_run *)run;

@@ -116,7 +116,7 @@ static inline void unhide(struct sorted_node *at, int32_t node)
     }
 }
 
-/* Restoring neighbours in the order of their removal also restores their links. */
+/* Undone in reverse order, removals restore all links. */
 void sorted_cover(struct sorted_links *links, int32_t item, int64_t limit)
 {
     struct sorted_node *at = links->at;

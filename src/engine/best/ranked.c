@@ -35,7 +35,7 @@ struct ranked ranked_begin(const struct task *task)
     return (struct ranked){.wanted = task->wanted, .memory = task->memory};
 }
 
-/* Its place, its options and what allocation adds. */
+/* Includes its options and what allocation adds. */
 static size_t bytes_of(int32_t count)
 {
     return sizeof(struct ranked_solution) + ((size_t)count + 1) * sizeof(int32_t) +

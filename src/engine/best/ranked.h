@@ -8,38 +8,36 @@
 struct ranked_solution {
     int64_t cost;
     int32_t count;
-    int32_t *options;       /* owned; [count], ascending */
+    int32_t *options;       /* [count], ascending */
 };
 
-/* A heap, the most expensive first, until it is sorted. */
+/* Until sorted, a heap, the most expensive first. */
 struct ranked {
-    const struct cheapest *wanted;      /* borrowed */
-    struct ranked_solution *at;         /* owned; [count] */
+    const struct cheapest *wanted;
+    struct ranked_solution *at;         /* [count] */
     int64_t count;
     size_t room;
-    size_t memory, used;    /* bytes that the solutions may use, and use */
-    int64_t listed;         /* solutions that ranked_next() has returned */
+    size_t memory, used;    /* bytes of solutions: limit, now */
+    int64_t listed;         /* returned by ranked_next() */
 };
 
-/* Starts an empty ranking of what the task wants, within its memory. */
+/* Empty; within the task's memory. */
 struct ranked ranked_begin(const struct task *task);
 
-/* Adds a copy of a solution, with options in any order, that costs less than ranked_limit(), if
- * wanted->keeps() accepts it. */
+/* Adds a copy of a solution that costs less than ranked_limit(), if wanted->keeps() accepts it.
+ * Options in any order. */
 bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
                 struct diag *diag);
 
-/* Returns the cost that a further solution must stay below; INT64_MAX: any cost is allowed. */
+/* Returns the cost that further solutions must stay below; INT64_MAX: any cost. */
 int64_t ranked_limit(const struct ranked *ranked);
 
 /* Sorts by cost, then by options as ascending lists; nothing may then be added. */
 void ranked_sort(struct ranked *ranked);
 
-/* Takes the next solution of a sorted ranking, which keeps its options: OUTCOME_SOLUTION, or
- * OUTCOME_DONE after the last. */
+/* Returns OUTCOME_SOLUTION, which the ranking owns, or OUTCOME_DONE after the last. */
 enum outcome ranked_next(struct ranked *ranked, struct engine_solution *solution);
 
-/* Removes all solutions; keeps the ranking. */
 void ranked_clear(struct ranked *ranked);
 
 #endif
