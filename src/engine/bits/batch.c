@@ -5,26 +5,26 @@
 #include "engine/bits/batch_list.h"
 
 enum {
-    OPTIONS_LEAST = 256,    /* least length of the first list */
+    OPTIONS_LEAST = 256,    /* length of the first list */
     OPTIONS_MOST = 4096,
-    BATCH_WORDS = 2048,     /* lists of a batch; larger layers overflow the caches */
+    BATCH_WORDS = 2048,     /* lists of a batch; more overflow the caches */
     ROOM = BATCH_WORDS + OPTIONS_MOST + 2 * LIST_MARGIN,
     NODES_MOST = ROOM / LIST_MARGIN + 1
 };
 
 struct batch_node {
     uint64_t open;          /* items */
-    int32_t at, count;      /* position and length of its list in the layer */
+    int32_t at, count;      /* place of its list in the layer */
     int32_t item;           /* branched on */
 };
 
-/* A branch that is neither dead nor a solution. */
+/* Neither dead nor a solution. */
 struct batch_branch {
     uint64_t word;
     int32_t node;
 };
 
-/* A batch of nodes of equal depth. */
+/* Nodes of equal depth. */
 struct batch_layer {
     int32_t nodes, branches;
     int32_t first, next;    /* branches from `first` to `next` - 1 are in the layer below */
@@ -34,15 +34,15 @@ struct batch_layer {
 };
 
 struct batches {
-    int32_t layer;          /* current; -1: none */
-    int64_t entered, nodes; /* entries; nodes below them */
-    uint64_t *bits;         /* owned; [hues->marks + 1]: bit at a place */
-    struct batch_layer *layers; /* owned; [count_layers()] */
-    uint64_t *words;        /* owned; of all layers */
-    uint64_t found[ROOM];   /* words of a node's branches */
+    int32_t layer;          /* -1: none */
+    int64_t entered, nodes; /* entries; nodes below */
+    uint64_t *bits;         /* [hues->marks + 1]: bits of places */
+    struct batch_layer *layers; /* [count_layers()] */
+    uint64_t *words;        /* owned; for the layers */
+    uint64_t found[ROOM];
 };
 
-/* The first layer is the level entered; each option covers an item. */
+/* One for the level entered, and one per item covered. */
 static int32_t count_layers(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem);
@@ -92,8 +92,6 @@ static struct batches *batches_open(const struct bits_run *bits)
     return NULL;
 }
 
-/* ---- one layer ---- */
-
 static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits, int count)
 {
     for (int d = count - 1; d >= 0; d--) {
@@ -103,7 +101,7 @@ static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits
     return items;
 }
 
-/* A slower find_fewest() for lists that overflow those counters. */
+/* For lists that overflow those counters. */
 static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
 {
     uint64_t best = 0;
@@ -204,9 +202,7 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 #undef ROW
 };
 
-/* ---- entering a level ---- */
-
-/* Open primary items first.  Returns their number, or BATCH_ITEMS + 1. */
+/* Open primary items first.  Returns the items, at most BATCH_ITEMS + 1. */
 static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
                          const uint64_t *open)
 {
@@ -247,7 +243,7 @@ static int32_t count_open(const struct tier *tier, const uint64_t *open)
     return count;
 }
 
-/* Nodes that cost as much as listing the words. */
+/* Nodes that take as long as to list the words. */
 #define ENTRY_NODES 100
 
 /* Judges by past entries, with a small share of waste. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of words, one per option, with a bit for each item that it covers.
+/* Lists of words: one per option, one bit per item.
  *
- * Each list is followed by LIST_MARGIN words LIST_END, a bit of no item.  Filters keep the
- * order. */
+ * LIST_MARGIN words LIST_END follow a list.  Filters keep the order. */
 #ifndef ENGINE_BITS_BATCH_LIST_H
 #define ENGINE_BITS_BATCH_LIST_H
 
@@ -17,8 +16,8 @@
 #define LIST_END (UINT64_C(1) << 63)
 #define LIST_MARGIN 16
 
-/* Counters of items in a list: bit k of digits[0], [1], [2] … is the binary digit 1, 2, 4 … of item
- * k's count; the last digit is set on overflow. */
+/* Counters: bit k of digits[0], [1], [2] … is the binary digit 1, 2, 4 … of item k's count; the
+ * last is set on overflow. */
 enum { FEW_DIGITS = 4, MANY_DIGITS = 7 };
 
 static ALWAYS_INLINE void add_digits(uint64_t *digits, const uint64_t *more, int count)
@@ -80,9 +79,8 @@ static ALWAYS_INLINE int32_t keep_portable(const uint64_t *list, int32_t count, 
 }
 
 #if defined HAVE_PROCESSORS
-/* ---- four words at once ---- */
 
-/* For each subset of four words, the halves to move to the front. */
+/* For each subset of four words: the halves to move to the front. */
 static const int32_t list_places[16][8] = {
     {0}, {0, 1}, {2, 3}, {0, 1, 2, 3}, {4, 5}, {0, 1, 4, 5}, {2, 3, 4, 5}, {0, 1, 2, 3, 4, 5},
     {6, 7}, {0, 1, 6, 7}, {2, 3, 6, 7}, {0, 1, 2, 3, 6, 7}, {4, 5, 6, 7}, {0, 1, 4, 5, 6, 7},
@@ -98,7 +96,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t pack_avx2(uint64_t *to, __m256i words, 
     return bit_count((uint64_t)lanes);
 }
 
-/* Lanes of ones for words disjoint from `word`. */
+/* Lanes of ones: disjoint from `word`. */
 TARGET_AVX2 static ALWAYS_INLINE __m256i misses_avx2(__m256i words, __m256i word)
 {
     return _mm256_cmpeq_epi64(_mm256_and_si256(words, word), _mm256_setzero_si256());
@@ -117,7 +115,6 @@ TARGET_AVX2 static inline int32_t list_find_avx2(const uint64_t *list, int32_t c
     return found;
 }
 
-/* Adds the counters of four lanes. */
 TARGET_AVX2 static ALWAYS_INLINE void fold_avx2(uint64_t *digits, const __m256i *sum, int ndigits)
 {
     uint64_t lanes[MANY_DIGITS][4], parts[4][MANY_DIGITS];
@@ -173,9 +170,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t keep_avx2(const uint64_t *list, int32_t
     return kept;
 }
 
-/* ---- eight words at once ---- */
-
-/* Packs the words selected by `stays`, and zeros; returns their number. */
+/* Packs the words of `stays`, then zeros; returns their number. */
 TARGET_AVX512 static ALWAYS_INLINE int32_t pack_avx512(uint64_t *to, __m512i words, __mmask8 stays)
 {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(stays, words));
@@ -211,7 +206,6 @@ TARGET_AVX512 static inline uint64_t list_unite_avx512(const uint64_t *list, int
 #define MAJORITY 0xe8
 #define OR3 0xfe
 
-/* Adds the counters of eight lanes. */
 TARGET_AVX512 static ALWAYS_INLINE void fold_avx512(uint64_t *digits, const __m512i *sum,
                                                     int ndigits)
 {
@@ -270,8 +264,6 @@ TARGET_AVX512 static ALWAYS_INLINE int32_t keep_avx512(const uint64_t *list, int
 }
 #endif
 
-/* ---- for any processor ---- */
-
 #define KEEP(name, processor, target, ndigits)                                                   \
     target static inline int32_t list_##name##_##processor(                                      \
         const uint64_t *list, int32_t count, uint64_t word, uint64_t *to, uint64_t *digits)      \
@@ -285,8 +277,8 @@ PROCESSORS(INSTANCE, )
 #undef INSTANCE
 #undef KEEP
 
-/* Copies the words with `bit` to `to`, which needs room for the list and LIST_MARGIN words; returns
- * their number. */
+/* Copies the words with `bit`.  `to` needs room for the list and LIST_MARGIN.  Returns their
+ * number, as does list_keep(). */
 static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint64_t bit,
                                        uint64_t *to, enum processor processor)
 {
@@ -300,8 +292,8 @@ static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, ui
     return BY_PROCESSOR(processor, list_unite, list, count, word);
 }
 
-/* Copies the words disjoint from `word` to `to`, possibly the list itself, adds the margin, and
- * counts items in digits[FEW_DIGITS].  Returns the length. */
+/* Copies the words disjoint from `word`, perhaps in place, adds the margin, and counts items in
+ * digits[FEW_DIGITS]. */
 static ALWAYS_INLINE int32_t list_keep(const uint64_t *list, int32_t count, uint64_t word,
                                        uint64_t *to, uint64_t *digits, enum processor processor)
 {

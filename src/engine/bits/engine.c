@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine bits: at each level, a set of options for each open item.
+/* The engine bits: per level, a set of options for each open item.
  *
- * Trying an option removes the options that clash with it; one sweep over the sets finds the next
- * item and dead ends.  The tree is the cursor's for "smallest item, leftmost of equal ones".  A
- * count uses batches (batch.h) once few items are left: the same tree in another order. */
+ * An option removes those that clash; one sweep over the sets finds the next item and dead ends.
+ * The tree is the cursor's for "smallest item, leftmost of equal ones".  With few items left, a
+ * count visits it in another order, by batches (batch.h). */
 #include <math.h>
 
 #include "base/bits.h"
@@ -27,8 +27,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
-/* Most words of a sweep per item or option that links would visit.  Measured: includes sudokus of
- * order 3, but not of order 4. */
+/* Most words of a sweep, per item or option that links would visit (measured): right for sudokus of
+ * order 3, not 4. */
 #define SWEEP_MOST 6
 
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
@@ -46,11 +46,11 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
-/* Cost of a word of all sets, in nodes (measured).  Bounds prevent vectors. */
+/* Nodes per word of all sets (measured).  Bounds prevent vectors. */
 #define WORD_WEIGHT 4.5e-4
 #define WORD_WEIGHT_BOUNDED 4.5e-3
 
-/* Cost of a node outside batches.  Their share grows with the items beyond the room of a batch. */
+/* Most for nodes outside batches; grows with the items beyond their room. */
 #define ALONE_WEIGHT 2
 
 static double weight(const struct task *task)
@@ -96,7 +96,7 @@ static bool begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* Batches only count, without colours or bounds. */
+/* They only count, without colours or bounds. */
 static bool may_have_batches(const struct bits_run *bits, const struct task *task)
 {
     const struct problem *problem = task->problem;
@@ -133,7 +133,6 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
     return tier->search(bits, budget, each, count);
 }
 
-/* Handles problems without primary items, too. */
 static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
 {
     enum outcome outcome = OUTCOME_PAUSED;

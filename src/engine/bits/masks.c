@@ -11,8 +11,6 @@
 #include <immintrin.h>
 #endif
 
-/* ---- hues ---- */
-
 struct coloured {
     struct entry entry;
     int32_t at;             /* index of the entry */
@@ -68,11 +66,9 @@ void hues_done(struct hues *hues)
     *hues = (struct hues){0};
 }
 
-/* ---- masks ---- */
-
 #define ALIGNED_WORDS 8
 
-/* Rounded up to groups of lanes. */
+/* In whole groups of lanes. */
 static size_t room_for(int32_t marks, int32_t words)
 {
     size_t groups = ((size_t)marks + MASK_LANES - 1) / MASK_LANES;
@@ -182,7 +178,7 @@ static void keep_marks(struct masks *masks, const struct masks *wide, const uint
             append(masks, wide->mark[p]);
 }
 
-/* Keeps `to` in a register, because each iteration depends on it. */
+/* `to` stays in a register, because each iteration depends on it. */
 static void keep_options(struct masks *masks, const struct masks *wide, const uint64_t *alive)
 {
     int32_t *to = masks->option;
@@ -219,7 +215,7 @@ static void pack_sets(struct masks *masks, const struct masks *wide, const uint6
                  masks_row(wide, wide->place[masks->mark[p]], wide->words), alive, wide->words);
 }
 
-/* Cost of packing a word, in options added to sets. */
+/* Cost of packing a word, in options put into sets. */
 #define PACKED_AS_PUT 0.6
 
 static bool is_packed_sooner(const struct masks *masks, const struct masks *wide)

@@ -9,7 +9,7 @@
 
 #define MEMORY_MOST ((size_t)32 << 20)
 
-/* A node: its level and option, item and branches. */
+/* A node. */
 struct stop {
     int32_t level, option;
     int32_t item, branches;     /* item 0: a solution */
@@ -17,12 +17,10 @@ struct stop {
 
 struct quick {
     struct bits_run *bits;      /* owned */
-    struct stop here;           /* the cursor's node, if not yet entered */
+    struct stop here;           /* the cursor's node, if not entered */
     struct stop next;           /* the engine's next node; option 0: unknown */
     bool is_ended;
 };
-
-/* ---- the engine ---- */
 
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
@@ -49,8 +47,6 @@ static void find_next(struct quick *quick)
     else if (!solutions)
         quick->next.item = bits->tier->masks.mark[bits->dead];
 }
-
-/* ---- the cursor ---- */
 
 static int32_t last_node(const struct problem *problem, int32_t option)
 {
@@ -114,7 +110,7 @@ static enum ending run(struct cursor *cursor, int direction, const struct goal *
     return RAN_OUT;
 }
 
-/* After a retreat, describes the choice made there. */
+/* After a retreat, it is the choice made there. */
 static struct stop stop_here(const struct cursor *cursor)
 {
     const struct quick *quick = cursor->state;

@@ -14,8 +14,8 @@ struct level_sets {
 };
 
 struct search_shape {
-    int32_t words, open_words;      /* of a set of options; of items */
-    bool is_tight;                  /* both are constants; open_words is 1 */
+    int32_t words, open_words;      /* words per set of options; of items */
+    bool is_tight;                  /* both are constant; open_words is 1 */
     unsigned traits;
     enum processor processor;
 };
@@ -43,7 +43,7 @@ static ALWAYS_INLINE struct level_sets rows_below(const struct tier *tier,
     return rows;
 }
 
-/* The level must have one. */
+/* There must be one. */
 static ALWAYS_INLINE int32_t next_option(struct bits_level *level, const struct masks *masks,
                                          const uint64_t *alive, struct search_shape shape)
 {
@@ -63,7 +63,7 @@ static ALWAYS_INLINE void copy_words(uint64_t *to, const uint64_t *from, int32_t
         to[w] = from[w];
 }
 
-/* Removes a row from `left` except the options in `same`, which may be NULL.  Chunks stay in
+/* Removes a row from `left`, but no options of `same`, which may be NULL.  Chunks stay in
  * registers. */
 static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const uint64_t *same,
                                    int32_t words)
@@ -128,8 +128,8 @@ static int32_t need(const struct masks *masks, const int32_t *most, int32_t plac
     return least > 0 ? least : 0;
 }
 
-/* Like sweep(), for items with bounds.  Branches are the options that leave enough others and, if
- * the minimum is reached, leaving the item. */
+/* A sweep() with bounds.  Branches are options that leave enough others and, at the minimum, to
+ * leave the item. */
 static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct level_sets rows,
                                             struct search_shape shape)
 {
@@ -290,7 +290,7 @@ void bits_choose_first(struct bits_run *bits)
     }                                                                                           \
     PROCESSORS(INSTANCE, search_##kind##_##width)
 
-/* kind, traits, words (0: variable) */
+/* kind, traits, words (0: any) */
 #define SEARCHES(_)                                                                             \
     _(plain, 0, 1) _(plain, 0, 2) _(plain, 0, 4) _(plain, 0, 8) _(plain, 0, 0)                  \
     _(coloured, COLOURED, 1) _(coloured, COLOURED, 2) _(coloured, COLOURED, 4)                  \

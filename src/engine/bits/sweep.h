@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the alive options of each open item.
+/* Counts the alive options of open items.
  *
- * Finds (options << 32 | place) of the first item with the fewest options; stops at an item without
+ * Finds (options << 32 | place) of the first item with the fewest options; stops at one without
  * options. */
 #ifndef ENGINE_BITS_SWEEP_H
 #define ENGINE_BITS_SWEEP_H
@@ -16,11 +16,10 @@
 #define SWEEP_DEAD (UINT64_C(1) << 32)
 #define SWEEP_SOLVED ((uint64_t)INT64_MAX)      /* no item is open */
 
-/* Words at once.  In longer sets, a first pass looks for dead items; others usually show alive
- * options in their first words. */
+/* Words at once.  In longer sets, dead items are sought first; others usually have an alive option
+ * in their first words. */
 enum { CHUNK = 8 };
 
-/* Returns its place, or SWEEP_SOLVED. */
 static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
                                                  const uint64_t *open, int32_t words,
                                                  int32_t open_words)
@@ -54,7 +53,7 @@ static ALWAYS_INLINE uint64_t sweep_portable(const struct masks *masks, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* Finds the next group of items: its first place within the word. */
+/* Returns the next group of items by its first place in the word. */
 static ALWAYS_INLINE int32_t next_group(uint64_t *rest, uint32_t *lanes)
 {
     int32_t at = bit_lowest(*rest) & ~(MASK_LANES - 1);
@@ -212,7 +211,7 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
 }
 #endif
 
-/* words, open_words: of a set of options and of items, preferably constants. */
+/* Words of a set of options and of items, best as constants. */
 static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
                                     const uint64_t *open, int32_t words, int32_t open_words,
                                     enum processor processor)

@@ -58,7 +58,7 @@ static void go_to_first(struct tier *tier, struct bits_run *bits)
     bits->tier = tier;
 }
 
-/* Rounds up to a width with its own search. */
+/* To a width with its own search. */
 static int32_t round_words(int32_t words)
 {
     for (int32_t width = 1; width <= 8; width *= 2)
@@ -79,15 +79,14 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* Nodes below an entry that make a tier pay; vectors are almost as fast on wide sets.  A node
- * visits the primary items, a new tier all marks. */
+/* Nodes below an entry that make a tier pay; vectors are fast on wide sets, too.  A node visits
+ * primary items, a new tier all marks. */
 static const int64_t nodes_worth[PROCESSOR_COUNT] = {
     [PROCESSOR_PORTABLE] = 3,
     [PROCESSOR_AVX2] = 12,
     [PROCESSOR_AVX512] = 48,
 };
 
-/* Judges by past entries, with a small share of waste. */
 static bool is_worth(const struct tier *narrow, const struct bits_run *bits)
 {
     const struct masks *masks = &bits->tier->masks;
