@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine lanes: the options of all items side by side, for problems with short lists.
+/* The engine lanes: the options of all items side by side, for short lists.
  *
- * Trying an option is one sweep over all items, dozens per vector instruction.  It finds dead and
- * forced items; further sweeps take the forced options.  Nodes are the options tried, without
- * forced ones.  The engine branches on the leftmost smallest item. */
+ * One sweep over all items, dozens per vector instruction, tries an option and finds dead and
+ * forced items; further sweeps take the forced options, which are not nodes.  It branches on the
+ * leftmost smallest item. */
 #include "base/large.h"
 #include "base/memory.h"
 #include "engine/dives.h"
@@ -13,7 +13,7 @@
 struct lanes_run {
     struct engine_run run;
     struct frame *top;      /* owned, with those below; the lowest has the whole problem */
-    int32_t *options;       /* owned; [primary + 1] */
+    int32_t *options;       /* [primary + 1] */
     struct frame_tally tally;
 };
 
@@ -28,7 +28,7 @@ static bool suits(const struct task *task, struct diag *diag)
 }
 
 /* A sweep visits all lanes; links visits the options of an option's items, and their items.  With
- * at most as many chunks, lanes were faster on all bundled boards. */
+ * at most as many chunks, lanes was faster on all bundled boards. */
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;

@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* A frame pays if it has at most this share of the lower frame's chunks. */
+/* A frame pays with at most this share of the chunks below. */
 enum { NARROW_UP = 3, NARROW_DOWN = 4 };
 
 double frame_bytes(const struct problem *problem)
@@ -227,7 +227,7 @@ static uint64_t open_lanes(uint64_t sets, int32_t bits)
     return (flags << 1) - (flags >> (bits - 1));
 }
 
-/* Lanes still open in a lower frame are decided in a higher one. */
+/* Lanes open in a lower frame are decided in a higher one. */
 int32_t frame_solution(struct frame *top, int32_t *options)
 {
     int32_t count = 0;
@@ -254,7 +254,7 @@ int32_t frame_solution(struct frame *top, int32_t *options)
 double frame_progress(const struct frame *frame)
 {
     double share = 0;
-    /* from the top: each frame is part of the last try of the one below */
+    /* each frame is part of the last try of the one below */
     for (bool is_top = true; frame; frame = frame->below, is_top = false)
         for (int32_t l = frame->level; l >= 0; l--) {
             const struct frame_level *level = &frame->levels[l];

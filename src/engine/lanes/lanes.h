@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes: the options of all primary items side by side, and the sets compatible with each option.
+/* Lanes: the options of all primary items side by side, and those compatible with each option.
  *
- * Item i's options, ascending, are the bits 0, 1, … of lane i - 1.  The highest bit is the flag of
- * an open item.  All lanes have 8, 16, 32 or 64 bits; they fill chunks of 64 bytes, from the low
- * end of each word.  Taking an option ANDs all lanes with its row of `left`, which leaves its items
- * with the option and without the flag.  So an item is closed if its lane has one option and no
- * flag, forced if it has one option and the flag, and dead if it has no option.  Lanes past the
- * last item are closed. */
+ * Item i's options, ascending, are the bits 0, 1, … of lane i - 1.  The highest bit flags an open
+ * item.  Lanes have 8, 16, 32 or 64 bits each, and fill chunks of 64 bytes, from the low end of
+ * each word.  To take an option, all lanes are ANDed with its row of `left`, which leaves its items
+ * with the option and no flag.  An item with one option is forced if flagged, else closed; without
+ * options it is dead.  Lanes past the last item are closed. */
 #ifndef ENGINE_LANES_LANES_H
 #define ENGINE_LANES_LANES_H
 
@@ -22,27 +21,27 @@ enum {
     CHUNK_BITS = 512,
     CHUNK_BYTES = CHUNK_BITS / 8,
     CHUNK_WORDS = CHUNK_BITS / 64,
-    LANE_OPTIONS = 63      /* most options of a lane */
+    LANE_OPTIONS = 63      /* of a lane */
 };
 
 struct lanes {
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     struct lists lists;
     int32_t bits;           /* of a lane */
     int32_t chunks;
-    int32_t *bit;           /* [entries]: bit in the sets; -1: the item is secondary */
-    uint64_t **left;        /* [options + 1][chunks * CHUNK_WORDS], NULL until needed: options
-                             * compatible with an option (0: all) */
-    uint64_t **rows;        /* [items + 1][chunks * CHUNK_WORDS], NULL until needed: options of an
-                             * item */
-    uint64_t *unused;       /* the rest of `memory` */
-    void *memory;           /* owned; of `left` and `rows` */
+    int32_t *bit;           /* [entries]: in the sets; -1: secondary */
+    uint64_t **left;        /* [options + 1][chunks * CHUNK_WORDS]: options compatible with an
+                             * option (0: all); NULL until needed */
+    uint64_t **rows;        /* [items + 1][chunks * CHUNK_WORDS]: options of an item; NULL until
+                             * needed */
+    uint64_t *unused;       /* rest of `memory` */
+    void *memory;           /* owned; `left` and `rows` */
 };
 
 /* Returns the most options of a primary item. */
 int32_t lanes_longest(const struct problem *problem);
 
-/* Returns the bits of a lane for `longest` options, at most LANE_OPTIONS. */
+/* Returns the width for `longest` options, at most LANE_OPTIONS. */
 int32_t lanes_width(int32_t longest);
 
 int32_t lanes_chunks(int32_t count, int32_t bits);
@@ -54,14 +53,14 @@ bool lanes_init(struct lanes *lanes, const struct problem *problem, int32_t bits
                 struct diag *diag);
 void lanes_done(struct lanes *lanes);
 
-/* Opens all items with all options.  sets: [chunks * CHUNK_WORDS]. */
+/* Opens all items, with all options.  sets: [chunks * CHUNK_WORDS]. */
 void lanes_open(const struct lanes *lanes, uint64_t *sets);
 
-/* Makes an option's row of `left`.  Cost: the chunks for each of its items; once per item, the
- * entries of its options. */
+/* Makes an option's row of `left`.  Cost: the chunks of its items; once per item, the entries of
+ * its options. */
 const uint64_t *lanes_make(struct lanes *lanes, int32_t option);
 
-/* Returns aligned chunks in *memory, which the caller owns; NULL if memory runs out. */
+/* Returns aligned chunks in *memory, owned by the caller; NULL if memory runs out. */
 uint64_t *lanes_chunk_array(size_t count, void **memory);
 
 static ALWAYS_INLINE const uint64_t *lanes_left(struct lanes *lanes, int32_t option)

@@ -6,15 +6,15 @@
 
 #define BATCH 4
 
-/* Tries below a node that make new lanes pay. */
+/* Tries below a node that pay for a frame. */
 #define LARGE 1024
 
-/* More doublings are counted in large numbers. */
+/* More doublings are added to tally->large. */
 #define TWOS_MOST 20
 
 enum { DEAD = -1, SOLVED = -2 };
 
-/* Returns the first open lane with the fewest options, at least two; *all_two: all have two. */
+/* Returns the first open lane with the fewest options, at least two; *all_two: no lane has more. */
 static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *sets, bool *all_two,
                                     int32_t chunks, int32_t bits, enum processor processor)
 {
@@ -38,7 +38,7 @@ static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *s
     }
 }
 
-/* Collects the rows of a batch; returns their number. */
+/* Collects a batch of rows; returns their number. */
 static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
                                      const uint64_t **left, int32_t chunks, int32_t bits)
 {
@@ -54,8 +54,8 @@ static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
     return count;
 }
 
-/* Takes an option, then all forced ones.  Options that clash remove each other, which makes a lane
- * dead.  Returns the lane to branch on, DEAD or SOLVED. */
+/* Takes an option, then all forced ones, which make a lane dead if they clash.  Returns the lane to
+ * branch on, DEAD or SOLVED. */
 static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uint64_t *from,
                                   uint64_t *to, bool *all_two, int32_t chunks, int32_t bits,
                                   enum processor processor)
@@ -92,7 +92,7 @@ static void add_power(struct frame_tally *tally, unsigned twos)
 }
 
 /* If each open item has two options, an option decides some items, its alternative decides them the
- * opposite way, and the rest is independent: half of the solutions contain it. */
+ * opposite way, and the rest is independent: it is in half of the solutions. */
 static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
                                       struct frame_tally *tally, int32_t chunks, int32_t bits,
                                       enum processor processor)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sweeps over all lanes.
- *
- * Callers pass the width of a lane, 8, 16, 32 or 64 bits, and the processor as constants. */
+/* Sweeps over all lanes.  Their width (8, 16, 32 or 64 bits) and the processor must be
+ * constants. */
 #ifndef ENGINE_LANES_SWEEP_H
 #define ENGINE_LANES_SWEEP_H
 
@@ -17,20 +16,20 @@
 #include <immintrin.h>
 #endif
 
-/* Filters `from` into `to`, possibly the same lanes. */
+/* `to` may be `from`. */
 struct sweep {
     const uint64_t *from;
     uint64_t *to;
     const uint64_t *const *left;    /* [count]: lanes compatible with each option taken */
     int32_t count;
     int32_t chunks;
-    uint64_t *forced;       /* [chunks]: bit k: lane k of the chunk is forced */
+    uint64_t *forced;       /* borrowed; [chunks]: bits of forced lanes */
 };
 
 struct swept {
-    bool dead;              /* the other fields are undefined */
+    bool dead;              /* other fields are undefined */
     bool forced;
-    bool many;              /* some lane has several options */
+    bool many;              /* a lane has several options */
 };
 
 static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
@@ -47,7 +46,7 @@ static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
                         : low;
 }
 
-/* Words per step of the portable sweep. */
+/* Words per portable step. */
 #if defined __GNUC__
 typedef uint64_t words_at_once __attribute__((vector_size(16)));
 #else
@@ -64,8 +63,7 @@ static ALWAYS_INLINE uint64_t any_of(words_at_once words)
     return any;
 }
 
-/* Sweeps a chunk by arithmetic on words: adding all bits below the flag carries into it unless the
- * lane is empty. */
+/* Bits added below the flag carry into it unless the lane is empty. */
 static ALWAYS_INLINE struct swept sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
 {
     const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
@@ -105,7 +103,7 @@ static ALWAYS_INLINE struct swept sweep_portable(const struct sweep *sweep, int3
 }
 
 /* Removes the lowest option of each nonempty lane of a chunk; flags last.  Returns the open lanes
- * without options; *more: some lane has options. */
+ * without options; *more: a lane has options. */
 static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, bool *more,
                                             int32_t bits)
 {
@@ -121,8 +119,6 @@ static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, 
     *more = any & flag;
     return last;
 }
-
-/* ---- AVX2 and AVX-512 ---- */
 
 #if defined HAVE_PROCESSORS
 #define AVX512(bits)                                                                              \
@@ -166,7 +162,7 @@ AVX512(32)
 AVX512(64)
 #undef AVX512
 
-/* One bit per lane; all bits of a lane are equal. */
+/* All bits of a lane are equal. */
 TARGET_AVX2 static inline uint64_t gather_8(const __m256i *half)
 {
     return (uint32_t)_mm256_movemask_epi8(half[0]) |
