@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine memo: stores the count of each remaining problem, in a cache. */
+/* The engine memo: caches the count of each remaining problem. */
 #include <math.h>
 #include <string.h>
 
@@ -59,7 +59,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
            leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct states_node));
 }
 
-/* Level 0 has the whole problem as its term, or none if it is impossible. */
+/* Level 0 has one term, the whole problem, or none if that is impossible. */
 static void go_to_start(struct memo_run *memo)
 {
     struct states *states = &memo->states;
@@ -113,7 +113,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return done ? OUTCOME_DONE : OUTCOME_PAUSED;
 }
 
-/* Assumes equal terms. */
+/* As if terms were equal. */
 static double share_of_terms(const struct memo_run *memo)
 {
     double share = memo->is_reported, width = 1;
@@ -130,7 +130,7 @@ static double share_of_terms(const struct memo_run *memo)
 /* Levels to extrapolate from: few vary, many differ too much. */
 #define LEVELS_SEEN 3
 
-/* From level to level, first terms grow by a constant factor.  0: unknown. */
+/* As if first terms grew by a constant factor per level.  0: unknown. */
 static double guess_nodes(const struct memo_run *memo)
 {
     int32_t seen = memo->top;
@@ -142,8 +142,8 @@ static double guess_nodes(const struct memo_run *memo)
     return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
 }
 
-/* With regions, the first terms take most of the time, because the others find known states.  For
- * other states, guess_nodes() is often far too low. */
+/* With regions, first terms take most of the time, because others find known states.  For other
+ * states, guess_nodes() is often far too low. */
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
@@ -175,8 +175,8 @@ static double measure_gain(struct memo_run *memo, int64_t states)
     return nodes / (double)memo->run.nodes;
 }
 
-/* Trials that count nodes of the tree: few repetitions show early; from `enough` on, they keep
- * growing (measured). */
+/* Trials that count nodes of the tree: few repetitions show early; from `enough` on, they grow
+ * (measured). */
 static const struct {
     int64_t states;
     double too_low, enough;
@@ -210,7 +210,7 @@ static bool is_used_often(const struct problem *problem)
     return most >= USED_OFTEN;
 }
 
-/* A state is a set of items: with few items, states are fewer than options. */
+/* Fewer sets of items than options. */
 static bool has_few_states(const struct problem *problem)
 {
     return problem->items == problem->primary && !problem->bounds &&
@@ -226,7 +226,7 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
                  : diag_fault(diag, (struct place){0}, "its states may rarely recur");
 }
 
-/* Weight of regions, and the items that add 1 to any weight (measured). */
+/* Weight of regions; items that add 1 to any weight (measured). */
 #define REGIONS_WEIGHT 5
 #define ITEMS_A_WEIGHT 250
 

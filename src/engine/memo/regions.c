@@ -10,8 +10,8 @@
 static const struct place nowhere = {0};
 
 struct image_box {
-    int32_t line, place;    /* moved to the first ones; at most the least */
-    int32_t lines, across;  /* from the least place to the last */
+    int32_t line, place;    /* moved to the first ones, they are at most the least */
+    int32_t lines, across;
 };
 
 /* Lines follow the shorter side. */
@@ -19,7 +19,7 @@ struct turner {
     const struct hints *hints;
     bool by_columns;
     int32_t lines, across;  /* of the frame */
-    int32_t *chosen;        /* owned; [hints->images]: images within the frame */
+    int32_t *chosen;        /* [hints->images]: within the frame */
     int32_t nchosen;
 };
 
@@ -45,7 +45,7 @@ static struct image_box find_box(const struct turner *turner, int32_t image)
     return box;
 }
 
-/* A region moved to the first places may leave period - 1 of them free. */
+/* A region moved to the front may leave period - 1 places free. */
 static int32_t frame_bits(const struct turner *turner, struct image_box box)
 {
     return box.lines * (box.across + turner->hints->period - 1);
@@ -91,7 +91,7 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
     return true;
 }
 
-/* Those that need no more words than the board.  Returns the words; 0: too many. */
+/* Chooses images that need no more words than the board.  Returns the words; 0: too many. */
 static int32_t choose_images(struct turner *turner)
 {
     struct image_box frame = find_box(turner, 0);
@@ -120,7 +120,7 @@ static int32_t bit_in_frame(const struct turner *turner, int32_t image, struct i
     return (point.y - box.line) * turner->across + point.x - box.place;
 }
 
-/* A byte's image is the image without its lowest bit, plus that bit's. */
+/* A byte's image: without its lowest bit, plus that bit's. */
 static void fill_table(uint64_t *table, const int32_t *images, int32_t bits, int32_t words)
 {
     memset(table, 0, (size_t)words * sizeof *table);
@@ -189,7 +189,6 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
     return regions->words <= REGION_WORDS_MOST;
 }
 
-/* Lines follow the shorter side; returns their number. */
 static int32_t label_lines(struct turner *turner)
 {
     struct image_box box = find_box(turner, 0);
@@ -248,7 +247,7 @@ static bool find_ways(struct memo_regions *regions, const struct hints *hints)
     return true;
 }
 
-/* An unconnected piece could join components. */
+/* Unconnected pieces could join components. */
 static bool is_connected(const struct memo_regions *regions, const struct problem *problem,
                          int32_t o)
 {
@@ -272,7 +271,7 @@ static bool are_connected(const struct memo_regions *regions, const struct probl
     return true;
 }
 
-/* Cost: cells times different sizes; a limit stops it early, with fewer sums. */
+/* Cost: cells times sizes.  A limit leaves out sums. */
 static void find_sums(struct memo_regions *regions, const struct problem *problem, bool *sizes,
                       int32_t *list)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions: states of open cells only, split into connected components, and counted once for all
- * equivalent positions.
+/* Regions: states of open cells only, split into connected components.  Equivalent positions are
+ * counted once.
  *
- * A cell is a bit: on boards where regions may be moved and turned, the cell's place in a frame
- * that holds the board and its images, so that a move is a shift.  Turns use tables indexed by a
- * region's bytes. */
+ * A cell is a bit: if regions may move and turn, its place in a frame around the board and its
+ * images, so that a move is a shift.  Tables turn a region byte by byte. */
 #ifndef ENGINE_MEMO_REGIONS_H
 #define ENGINE_MEMO_REGIONS_H
 
@@ -19,13 +18,13 @@
 
 /* ---- regions of squares on a board of at most 8 x 8 ----
  *
- * A region is a word whose bytes are the lines; swapping bits turns it.
- * Source: H. S. Warren, Hacker's Delight, chapter 7. */
+ * A region is a word, its bytes are lines; swapping bits turns it.  Source: Warren, Hacker's
+ * Delight, chapter 7. */
 
-/* Each turn is a sum of these; the transposition is applied first. */
+/* A turn is a sum of these; the transposition is applied first. */
 enum { SQUARE_MIRRORED = 1, SQUARE_UPSIDE_DOWN = 2, SQUARE_TRANSPOSED = 4, SQUARE_TURNS = 8 };
 
-/* Swaps the bits in the mask with those `shift` above them. */
+/* Swaps the bits in the mask with those `shift` above. */
 static ALWAYS_INLINE uint64_t square_swap(uint64_t x, uint64_t mask, int shift)
 {
     return (x & mask) << shift | (x >> shift & mask);
@@ -49,7 +48,7 @@ static ALWAYS_INLINE uint64_t square_turn_down(uint64_t x)
 #endif
 }
 
-/* The same, but keeps other bits. */
+/* Keeps other bits. */
 static ALWAYS_INLINE uint64_t square_exchange(uint64_t x, uint64_t mask, int shift)
 {
     uint64_t differ = (x ^ x >> shift) & mask;
@@ -63,8 +62,8 @@ static ALWAYS_INLINE uint64_t square_transpose(uint64_t x)
     return square_exchange(x, UINT64_C(0x00000000f0f0f0f0), 28);
 }
 
-/* Returns the least of a region's images, all moved to the first lines and places.  barred:
- * [SQUARE_TURNS]: 0 or, for a forbidden turn, all bits. */
+/* Returns the least of a region's images, each moved to the first lines and places.  barred:
+ * [SQUARE_TURNS]: all bits of a forbidden turn, else 0. */
 static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 {
     uint64_t line = x | x >> 32;
@@ -73,7 +72,7 @@ static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
     int place = bit_lowest(line);
     x >>= bit_lowest(x) & ~7;
     x >>= place;
-    /* free lines and places after the region */
+    /* free after the region */
     int lines = 56 - (bit_highest(x) & ~7), places = 7 - bit_highest(line >> place);
     uint64_t images[SQUARE_TURNS], least = x;
     images[1] = square_mirror(x) >> places;
@@ -90,44 +89,44 @@ static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 
 /* ---- regions of any cells ---- */
 
-/* Most words of a region, and most distances of neighbours, one for both directions. */
+/* Most words of a region; distances to neighbours, one for both directions. */
 enum { REGION_WORDS_MOST = 4, REGION_WAYS_MOST = 16 };
 
-/* The pairs of neighbours `shift` bits apart. */
+/* Neighbours `shift` bits apart. */
 struct memo_way {
     int32_t shift;                      /* 1 <= shift <= 63 */
     uint64_t from[REGION_WORDS_MOST];   /* lower cells */
 };
 
 struct memo_regions {
-    struct arena arena;         /* owns all arrays */
+    struct arena arena;         /* owns the arrays */
     int32_t words, cells;
     int32_t bits;               /* of the frame */
     int32_t *bit_of;            /* [items + 1] */
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
-    bool *adds_up;              /* [cells + 1]: true if pieces can cover this number of cells */
+    bool *adds_up;              /* [cells + 1]: pieces can cover this number of cells */
     int32_t largest;            /* most cells of a piece */
     bool spans;                 /* a piece has at least as many cells as the board has lines */
-    /* for regions that may be moved; otherwise 0 */
-    bool is_square;             /* turns swap bits instead of using tables */
+    /* 0 unless regions may be moved */
+    bool is_square;             /* turns swap bits, without tables */
     uint64_t barred[SQUARE_TURNS];      /* for square_least() */
-    int32_t images;             /* number of tables, one per image except the region itself */
+    int32_t images;             /* tables, one per image except the region itself */
     int32_t across;             /* bits of a line */
     int32_t period;             /* as in struct hints; 1 or 2 */
-    uint8_t *line_of;           /* [bits]: line of each bit */
+    uint8_t *line_of;           /* [bits] */
     uint64_t *columns;
     uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
-/* Fails if options have other items than cells, a piece is not connected, or cells or distances are
+/* Fails if options have items besides cells, a piece is not connected, or cells or distances are
  * too many. */
 bool memo_regions_init(struct memo_regions *regions, const struct task *task, struct diag *diag);
 void memo_regions_done(struct memo_regions *regions);
 
-/* `words` below is regions->words, as a constant. */
+/* Below, `words` is regions->words and constant. */
 
-/* Several regions grow at once: two vectors with one region per lane. */
+/* Regions grow together, as lanes of two vectors. */
 #if defined __GNUC__
 typedef uint64_t region_lanes __attribute__((vector_size(16)));
 #else
@@ -139,10 +138,10 @@ enum {
     REGION_VECTORS_MOST = 2 * REGION_WORDS_MOST
 };
 
-/* Steps of region_narrowest_corner(), found by experiment. */
+/* Found by experiment. */
 enum { REGION_STEPS = 3 };
 
-/* Transpose REGIONS_AT_ONCE regions into 2 * words vectors, and back. */
+/* Transpose regions into 2 * words vectors, and back. */
 static ALWAYS_INLINE void regions_load(const uint64_t *from, region_lanes *cells, int32_t words)
 {
     uint64_t each[REGION_WORDS_MOST * REGIONS_AT_ONCE];
@@ -170,7 +169,7 @@ static ALWAYS_INLINE bool regions_any(const region_lanes *cells)
     return any;
 }
 
-/* Finds the cells' neighbours at a distance, above and below. */
+/* Finds neighbours at a distance, above and below. */
 static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_lanes *cells,
                                        region_lanes *up, region_lanes *down, int32_t words)
 {
@@ -208,7 +207,7 @@ static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
     } while (regions_any(&grown));
 }
 
-/* Splits the lowest cell's component off REGIONS_AT_ONCE regions. */
+/* Splits off the lowest cell's component. */
 static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const uint64_t *from,
                                        uint64_t *parts, uint64_t *rests, int32_t words)
 {
@@ -226,7 +225,7 @@ static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const
     regions_store(cells, rests, words);
 }
 
-/* The region must not be empty. */
+/* Not for an empty region. */
 static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
                                       uint64_t *part, int32_t words)
 {
@@ -238,7 +237,7 @@ static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64
     memcpy(part, parts, (size_t)words * sizeof *parts);
 }
 
-/* Nonzero: the region has a cell without neighbours. */
+/* Nonzero: a cell has no neighbour. */
 static ALWAYS_INLINE void regions_isolated(const struct memo_regions *regions, const uint64_t *from,
                                            uint64_t *isolated, int32_t words)
 {
@@ -288,7 +287,7 @@ static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
     return -1;
 }
 
-/* Finds the cells with at most two open neighbours. */
+/* Finds cells with at most two open neighbours. */
 static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
                                          const uint64_t *region, uint64_t *corners, int32_t words)
 {
@@ -309,7 +308,7 @@ static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
         corners[w] = region[w] & ~three[w];
 }
 
-/* Adds up the region's cells within one step of the seeds, within two, and so on. */
+/* Adds up the cells within one step of the seeds, within two, and so on. */
 static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const uint64_t *region,
                                        const uint64_t *seeds, int32_t *reach, int32_t words)
 {
@@ -359,8 +358,7 @@ static ALWAYS_INLINE int32_t region_narrowest_corner(const struct memo_regions *
 }
 
 /* Returns the cell to branch on: the lowest corner, so that the rest begins with a short edge
- * across the board; or, if a piece may span all lines, the narrowest corner, where few pieces
- * fit. */
+ * across the board; or, if a piece may span all lines, the narrowest, where few pieces fit. */
 static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {
@@ -438,7 +436,7 @@ static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_
         }
 }
 
-/* The least of the region's images. */
+/* The least image. */
 static ALWAYS_INLINE void region_key(const struct memo_regions *regions, const uint64_t *region,
                                      uint64_t *key, int32_t words)
 {

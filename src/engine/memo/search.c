@@ -85,8 +85,8 @@ static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words
         to[w] = from[w];
 }
 
-/* Drops regions that have a cell without neighbours; returns the number left.  Needs room for
- * REGIONS_AT_ONCE - 1 more. */
+/* Drops regions with an isolated cell; returns the number left.  Needs room for REGIONS_AT_ONCE - 1
+ * more. */
 static ALWAYS_INLINE size_t drop_isolated(const struct memo_regions *regions, uint64_t *terms,
                                           size_t count, int32_t words)
 {
@@ -105,14 +105,13 @@ static ALWAYS_INLINE size_t drop_isolated(const struct memo_regions *regions, ui
     return kept;
 }
 
-/* The component of the lowest cell, and the rest, of each term. */
+/* A term's lowest component, and the rest. */
 struct halves {
     uint64_t parts[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
     uint64_t rests[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
 };
 
-/* Drops terms whose first component cannot be filled, and splits the others; returns their
- * number. */
+/* Splits terms, and drops those whose first component cannot be filled; returns the number left. */
 static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t *terms,
                                    int32_t count, struct halves *halves, int32_t words)
 {
@@ -129,8 +128,8 @@ static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t 
     return kept;
 }
 
-/* Writes the keys of a term's components and prefetches them.  Returns their number; -1: one cannot
- * be filled. */
+/* Writes and prefetches the keys of a term's components.  Returns their number; -1: one cannot be
+ * filled. */
 static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *first,
                                              uint64_t *rest, uint64_t *keys, uint64_t *hashes,
                                              int32_t words)
@@ -151,7 +150,8 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
     return count;
 }
 
-/* Without regions, the state is its key.  Returns 0 if nothing is left to cover. */
+/* Without regions, a state is its key.  Returns the number of keys, 0 if nothing is left to cover,
+ * or -1 if it is impossible. */
 static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, int32_t option,
                                         uint64_t *key, uint64_t *hash, int32_t words)
 {
@@ -185,8 +185,8 @@ static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t
     return add(memo, product_of(memo, memo->level)) ? FOUND : TOO_LARGE;
 }
 
-/* Adds the known ones of `count` <= MEMO_TERMS_AT_ONCE terms, moves the others to `kept` and
- * returns their number. */
+/* Adds the known ones of `count` <= MEMO_TERMS_AT_ONCE terms, and keeps others in `kept`; returns
+ * their number. */
 static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const int32_t *options,
                                  int32_t count, uint64_t *kept, int32_t words, int32_t split)
 {
@@ -327,7 +327,7 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state, and of its regions, or 0; the general version is for all others. */
+/* Words of a state; words of its regions, or 0. */
 #define KINDS(_) _(1, 1) _(2, 2) _(1, 0) _(2, 0) _(3, 0) _(4, 0)
 
 #define SEARCH(words, split)                                                                     \

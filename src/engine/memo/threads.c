@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads that count together: each searches the whole problem, with another order of terms, and a
- * shared cache.  The first to finish has the count. */
+/* Threads that count together: each searches the whole in another order, with a shared cache.  The
+ * first to finish has the count. */
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/thread.h"
 #include "engine/memo/search.h"
 
-/* States counted by one thread first: enough for short searches. */
+/* States counted by one thread first, enough for short searches. */
 #define ALONE 16384
 
 struct memo_thread {
-    struct memo_run *memo;      /* the first is the caller's run */
-    int64_t budget, before;     /* budget; nodes before it */
+    struct memo_run *memo;      /* the first is the caller's */
+    int64_t budget, before;     /* nodes: to visit; visited before */
     enum outcome outcome;
     pthread_t thread;
 };
@@ -39,7 +39,7 @@ static void share(struct memo_run *memo, struct memo_threads *threads)
     *thread = (struct memo_thread){.memo = memo};
     memo->shared = &threads->cache;
     memo->turn = threads->count++;
-    /* cache_done() would reset value_words */
+    /* cache_done() resets it */
     int32_t wide = memo->cache.value_words;
     cache_done(&memo->cache);
     memo->cache.value_words = wide;
