@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine scan: places pieces on the first empty cell of a board. */
+/* The engine scan: places pieces on a board's first empty cell. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -13,8 +13,8 @@
 struct scan_run {
     struct engine_run run;
     struct scan_search search;
-    int32_t *options;       /* owned; [cells] */
-    uint64_t reported[2];   /* solutions reported */
+    int32_t *options;       /* [cells] */
+    uint64_t reported[2];
 };
 
 static bool has_room(const struct scan_layout *layout, const struct task *task, struct diag *diag)
@@ -69,14 +69,14 @@ static int32_t farthest_neighbour(const struct hints *hints)
 #define REACH_MOST 3.2
 #define LINE_MOST 6
 
-/* These assume that a node of the other engine costs PACES_USUAL scan nodes.  At twice that (with
- * bounds), REACH_A_DOUBLING more reach about doubles the scan nodes; below PACES_LEAST, short lines
- * do not help. */
+/* These assume that a node of the other engine costs PACES_USUAL scan nodes.  At twice that, scan
+ * may visit twice the nodes, by REACH_A_DOUBLING more reach.  Below PACES_LEAST, short lines do not
+ * help. */
 #define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
 
-/* Boards with more cells cannot be searched completely if pieces are used a few times. */
+/* More cells cannot be searched completely if pieces are used a few times. */
 #define SCAN_SEARCHED 64
 
 static bool is_narrow(const struct scan_layout *layout, const struct task *task,
@@ -113,11 +113,11 @@ static double weight(const struct task *task)
 #define LOOKS 2000
 
 struct use {
-    int64_t fits, chances;  /* placements that fit; states in which the piece was left */
+    int64_t fits, chances;  /* placements that fit; states with the piece left */
 };
 
 struct option_rank {
-    double ease;            /* of its piece; unlimited pieces are the easiest */
+    double ease;            /* the piece's; unlimited pieces have the most */
     int32_t option;
 };
 
@@ -175,8 +175,8 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
 
-/* Orders the options by how rarely their pieces fit in a trial search, rarest first, because common
- * pieces fit almost anywhere at the end.  The caller owns [options]. */
+/* Orders options by how rarely their pieces fit in a trial, rarest first, because common ones fit
+ * almost anywhere at the end.  The caller owns [options]. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;
@@ -268,7 +268,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* Assumes equal subtrees. */
+/* As if subtrees were equal. */
 static double progress(const struct engine_run *run)
 {
     const struct scan_search *search = &((const struct scan_run *)run)->search;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks whether pieces can cover the regions of a state's empty cells.
+/* Checks whether pieces can cover each region of empty cells.
  *
- * A region that is cut off is inside the window, because no cell beyond it is occupied.  Neighbours
- * differ by one of a few distances in scanning order; two shifts per distance find a set's
- * neighbours. */
+ * Cells beyond the window are empty, so it contains any region cut off.  Neighbours differ by a few
+ * distances in scanning order; two shifts per distance find a set's neighbours. */
 #ifndef ENGINE_SCAN_FLOOD_H
 #define ENGINE_SCAN_FLOOD_H
 
@@ -13,14 +12,14 @@
 #define SCAN_DISTANCES 8
 
 struct scan_flood {
-    int32_t distances;          /* 0: the flood is unused */
+    int32_t distances;          /* 0: unused */
     int32_t distance[SCAN_DISTANCES];
     uint64_t *masks;            /* owned; for each cell, sets of its window: cells of the board,
                                  * cells with neighbours beyond the window, and for each distance,
-                                 * cells with a later neighbour at it */
+                                 * cells with a later neighbour */
 };
 
-/* Leaves the flood unused if cells may stay empty or neighbours have too many distances. */
+/* Unused if cells may stay empty or neighbours have too many distances. */
 bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_flood_done(struct scan_flood *flood);
@@ -67,8 +66,8 @@ static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *regi
     return left;
 }
 
-/* False if some cells are cut off whose number pieces cannot cover.  sums: bit n is set if pieces
- * can cover n cells. */
+/* False if pieces cannot cover the number of cells in some region that is cut off.  sums: bit n:
+ * pieces can cover n cells. */
 static ALWAYS_INLINE bool scan_flood_allows(const struct scan_flood *flood, uint64_t sums,
                                              const uint64_t *state, int32_t cell, int32_t words)
 {

@@ -45,8 +45,7 @@ static bool name_cells(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* The window is as long as the longest span of an option; the bit above it ends the search for an
- * empty cell. */
+/* As long as the longest option; the bit above ends the search for an empty cell. */
 static bool measure_window(struct scan_layout *layout, struct diag *diag)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
@@ -89,7 +88,7 @@ static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int3
         };
 }
 
-/* Gives each item except cells a field within a word.  Returns the end of the fields. */
+/* One per item besides cells, within a word.  Returns their end. */
 static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;

@@ -40,7 +40,7 @@ static bool is_covered(const struct scan_presets *presets, int32_t cell)
     return presets->ahead[cell * presets->layout->words] & 1;
 }
 
-/* Adds the cell to the states whose first cell is not after it. */
+/* Adds it to the states whose first cell is not after it. */
 static void cover_cell(struct scan_presets *presets, int32_t cell)
 {
     const struct scan_layout *layout = presets->layout;
@@ -65,7 +65,7 @@ static bool take_item(struct scan_presets *presets, int32_t item)
     return is_free;
 }
 
-/* True if the item is exact: then an option excludes all earlier ones. */
+/* An option of an exact item excludes all earlier ones. */
 static bool is_plain(const struct problem *problem, struct decision decision)
 {
     return decision.item >= 1 && problem_is_exact(problem, decision.item) &&

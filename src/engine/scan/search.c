@@ -9,8 +9,8 @@
 #include <immintrin.h>
 #endif
 
-/* Returns a bit for each of `count` <= 64 words disjoint from `word`.  May read later words; their
- * bits are arbitrary. */
+/* Returns a bit per word disjoint from `word`, `count` <= 64.  Later words may be read, with
+ * arbitrary bits. */
 static inline uint64_t find_disjoint_portable(const uint64_t *words, uint32_t count, uint64_t word)
 {
     uint64_t found = 0;
@@ -57,7 +57,7 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
     return find_disjoint_portable(words, count, word);
 }
 
-/* Bytes of the cache: a processor's nearest large cache. */
+/* A processor's nearest large cache. */
 #define MEMORY_MOST ((size_t)1 << 20)
 
 #define LISTS_MOST ((size_t)1 << 23)
@@ -84,7 +84,7 @@ static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
     return w * 64 + bit_lowest(~state[w]);
 }
 
-/* Moves the window to its next empty cell or past its end.  Returns the cell's number. */
+/* Moves the window to its next empty cell or past its end.  Returns the cell. */
 static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *state, int words)
 {
     uint64_t window[SCAN_WORDS + 1] = {0};
@@ -227,7 +227,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
-/* Makes the children from `child` on; returns their end. */
+/* Returns the end of the children made, from `child` on. */
 static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 const struct scan_child *parent,
                                                 struct scan_child *child, int32_t depth,
@@ -299,7 +299,6 @@ PROCESSORS(INSTANCE, 2)
 PROCESSORS(INSTANCE, 4)
 #undef INSTANCE
 
-/* Indexed by the words of a state. */
 static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_search *search,
                                                                     int64_t budget, bool each) = {
 #define ROW(what, PROCESSOR, processor, target)                                                   \

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A search by first empty cells.
- *
- * A node is a state.  All its children are made at once, except those without candidates. */
+/* A search by first empty cells.  A node is a state; its children are made at once, except those
+ * without candidates. */
 #ifndef ENGINE_SCAN_SEARCH_H
 #define ENGINE_SCAN_SEARCH_H
 
@@ -15,11 +14,10 @@
 #include "engine/scan/table.h"
 #include "engine/states/cache.h"
 
-/* Solution counts of states, in a direct-mapped cache; depths at which it does not pay bypass
- * it. */
+/* Counts of states, in a direct-mapped cache; depths at which it does not pay bypass it. */
 #define SCAN_DEPTHS 64
 
-/* Statistics of a depth since the last judgement. */
+/* Since the last judgement. */
 struct scan_depth {
     int64_t asked, known;       /* lookups and hits */
     int64_t left, nodes;        /* subtrees left, and their nodes */
@@ -27,11 +25,11 @@ struct scan_depth {
 };
 
 struct scan_memory {
-    struct cache cache;         /* of solution counts; unused if it has no words */
+    struct cache cache;         /* unused without words */
     struct scan_depth depths[SCAN_DEPTHS];
 };
 
-/* Starts with a small cache that grows up to `limit` bytes; without memory it stays unused. */
+/* Starts with a small cache that grows up to `limit` bytes; stays unused without memory. */
 static inline void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit)
 {
     *memory = (struct scan_memory){0};
@@ -51,7 +49,7 @@ static ALWAYS_INLINE bool scan_memory_is_used(const struct scan_memory *memory, 
     return !memory->depths[scan_memory_depth(depth)].is_useless;
 }
 
-/* Returns the count below a state, or NULL if it is unknown.  The depth must use the cache. */
+/* Returns the count below a state; NULL: unknown.  The depth must use the cache. */
 static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory, int32_t depth,
                                                        const uint64_t *state, int words)
 {
@@ -66,18 +64,18 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
 }
 
 struct scan_child {
-    uint64_t fits;          /* bits of the fitting candidates among the first 64 */
+    uint64_t fits;          /* among the first 64 candidates */
     struct scan_list list; /* candidates for its cell */
-    struct scan_list *slot;    /* borrowed; of the list */
-    uint32_t laid;          /* index of the parent's candidate that led here */
-    bool is_solution;       /* then all other fields are undefined */
+    struct scan_list *slot;    /* borrowed; of `list` */
+    uint32_t laid;          /* parent's candidate that led here */
+    bool is_solution;       /* then other fields are undefined */
     uint64_t state[SCAN_WORDS];
 };
 
 struct scan_level {
-    struct scan_child *first, *next, *end; /* its children; `next` is the first not entered */
-    uint64_t before[2];     /* solutions found before entry */
-    int64_t nodes;          /* visited before entry */
+    struct scan_child *first, *next, *end; /* children; `next`: the first not entered */
+    uint64_t before[2];     /* solutions before entry */
+    int64_t nodes;          /* before entry */
 };
 
 struct scan_search {
@@ -86,9 +84,9 @@ struct scan_search {
     struct scan_table table;
     struct scan_flood flood;
     struct scan_memory memory;
-    struct scan_level *levels; /* owned; [cells + 1] */
-    struct scan_child *children;   /* owned: of all levels */
-    int32_t level;          /* current; -1: done */
+    struct scan_level *levels; /* [cells + 1] */
+    struct scan_child *children;   /* owned */
+    int32_t level;          /* -1: done */
     int64_t nodes;
     uint64_t found[2];      /* solutions of all parts, lowest word first */
     enum outcome (*run)(struct scan_search *search, int64_t budget, bool each);
@@ -97,23 +95,23 @@ struct scan_search {
 /* More memory makes it faster. */
 double scan_search_bytes(const struct scan_layout *layout, const struct task *task);
 
-/* Begins a task that has a table.  order: as for scan_table_init(). */
+/* order: as for scan_table_init(). */
 bool scan_search_init(struct scan_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag);
 void scan_search_done(struct scan_search *search);
 
-/* Begins a part; the cache remains valid.  False if not all decisions can be preset or no cell is
- * left; then begin another part. */
+/* Begins a part; the cache remains valid.  False if decisions cannot be preset or no cell is left;
+ * then begin another. */
 bool scan_search_begin(struct scan_search *search, const struct part *part);
 
-/* Runs for about `budget` nodes; each: stops at each solution, for scan_search_path(). */
+/* For about `budget` nodes; each: stops at each solution, for scan_search_path(). */
 static inline enum outcome scan_search_run(struct scan_search *search, int64_t budget, bool each)
 {
     return search->run(search, budget, each);
 }
 
-/* Writes the placed options, at most one per cell, and returns their number.  Not for tasks that
- * only count. */
+/* Writes the placed options, at most one per cell; returns their number.  Not if the task only
+ * counts. */
 int32_t scan_search_path(const struct scan_search *search, int32_t *options);
 
 static inline int32_t scan_search_cell(const struct scan_search *search,

@@ -10,8 +10,8 @@ struct scan_builder {
     struct scan_table *table;
     struct arena arena;
     const int32_t *order;   /* NULL: by number */
-    int32_t *first;         /* [cells + 2]: start of each cell's candidates */
-    int32_t *marks;         /* [cells]: an option that covers the cell */
+    int32_t *first;         /* [cells + 2]: start of a cell's candidates */
+    int32_t *marks;         /* [cells]: an option that covers it */
     int32_t *stack;         /* [cells] */
 };
 
@@ -31,8 +31,7 @@ static void note_size(struct scan_table *table, int32_t option)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
 }
 
-/* Marks the option's cells except the first, which starts the stack.  Returns the number of
- * cells. */
+/* Marks the option's cells, except the first, which starts the stack.  Returns their number. */
 static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -129,7 +128,7 @@ static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
     const uint64_t *tests = table->pool + kind->all.at;
     int32_t window = table->layout->window < 64 ? table->layout->window : 64;
     int32_t size = window - 1 < SCAN_PATTERN ? window - 1 : SCAN_PATTERN;
-    int32_t sums[65] = {0}, best = -1; /* covered bits below the index */
+    int32_t sums[65] = {0}, best = -1; /* covered bits below */
     for (uint32_t c = 0; c < kind->all.count; c++)
         for (int32_t b = 1; b < window; b++)
             sums[b + 1] += (int32_t)(tests[c] >> b & 1);
@@ -308,7 +307,7 @@ void scan_table_done(struct scan_table *table)
     *table = (struct scan_table){0};
 }
 
-/* True if isolated cells remain whose number no pieces cover. */
+/* True if pieces cannot cover some isolated region. */
 static bool leaves_dead_cells(const struct scan_table *table, const struct scan_kind *kind,
                               uint64_t full)
 {
