@@ -17,12 +17,10 @@
 #define SPARE 20
 
 static const char heading[] = "dancetty checkpoint ";
-#define FORM 1          /* version of the format */
-#define FORM_STATES 2   /* version with the state of an engine */
+#define FORM 1          /* version */
+#define FORM_STATES 2   /* with the state of an engine */
 
 #define SUM_DIGITS 16
-
-/* ---- writing ---- */
 
 static void print_part(struct writer *writer, const struct part *part,
                        const struct part_state *state)
@@ -42,7 +40,7 @@ static int64_t stage_of(const struct engine_run *run)
     return run && run->engine->stage ? run->engine->stage(run) : -1;
 }
 
-/* The caller holds the pool. */
+/* Needs the pool's lock. */
 static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
     struct writer writer = {.out = out};
@@ -61,8 +59,6 @@ static void print(const struct worker_pool *pool, const struct checkpoint *check
     fprintf(out, "%0*" PRIx64 "\n", SUM_DIGITS, writer.sum);
 }
 
-/* ---- reading ---- */
-
 static bool fail(const struct source *source, int line, struct diag *diag, const char *what)
 {
     return diag_fault(diag, (struct place){source->name, line, 0}, "%s", what);
@@ -80,7 +76,7 @@ static bool check_heading(const struct source *source, struct diag *diag)
                       FORM_STATES, version);
 }
 
-/* Checks the checksum in the last line; sets `length` to the length of the rest. */
+/* Checks the last line; sets `length` without it. */
 static bool check_sum(const struct source *source, size_t *length, struct diag *diag)
 {
     char sum[SUM_DIGITS + 2];
@@ -215,8 +211,6 @@ void checkpoint_text_done(struct checkpoint_text *text)
     source_close(&text->source);
     *text = (struct checkpoint_text){0};
 }
-
-/* ---- the file ---- */
 
 static bool check_text(const struct checkpoint *checkpoint, const struct checkpoint_text *text,
                        const struct problem *problem, struct diag *diag)

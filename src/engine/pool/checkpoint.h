@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A file with the progress of a count, to continue it later.
+/* A file with the progress of a count, to continue it.
  *
- * The file is complete even if the program is killed.  After the count, it gives the result at
- * once:
+ * It is complete even if the program is killed.  After the count it contains the result:
  *
  *     dancetty checkpoint 1
  *     0123456789abcdef0123456789abcdef all
@@ -10,11 +9,11 @@
  *     1 1 0.75 - 12.47
  *     0123456789abcdef
  *
- * First the format version; then the problem_hash() of the puzzle, and "all" or "distinct".  One
- * line per part: weight, number of decisions that broke symmetries, estimated share of the whole,
- * count ("-": not done), and decisions, item.option ("-": none).  Then a checksum.
+ * First the version; then problem_hash(), and "all" or "distinct".  One line per part: weight,
+ * decisions that broke symmetries, estimated share, count ("-": not done), and decisions,
+ * item.option ("-": none).  Then a checksum.
  *
- * In version 2, the only part is the whole, and an engine's name and state follow it. */
+ * In version 2, an engine's name and state follow the only part, the whole. */
 #ifndef ENGINE_POOL_CHECKPOINT_H
 #define ENGINE_POOL_CHECKPOINT_H
 
@@ -24,26 +23,24 @@
 #include "cover/symmetry.h"
 #include "engine/pool/worker_pool.h"
 
-/* ---- text ---- */
-
 struct checkpoint_text {
     char puzzle[PROBLEM_HASH_ROOM];
     bool distinct;
     struct parts parts;     /* owned */
-    int32_t count;          /* parts that were read */
+    int32_t count;          /* parts read */
     struct known {
         double share;
         bool is_done;
         mpz_t count;        /* times the weight; 0 if not done */
-    } *known;               /* owned; [count] */
+    } *known;               /* [count] */
     size_t room;
-    const struct engine *engine;    /* engine of the state; NULL: none */
-    struct reader states;   /* the state, up to `end`; borrowed from the source */
+    const struct engine *engine;    /* saved; NULL: none */
+    struct reader states;   /* up to `end`; borrowed from the source */
     const char *end;
-    struct source source;   /* owned; if a file was read */
+    struct source source;   /* owned, if a file was read */
 };
 
-/* Reads a checkpoint; the source must outlive the text. */
+/* The source must outlive the text. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
 void checkpoint_text_done(struct checkpoint_text *text);
@@ -51,27 +48,24 @@ void checkpoint_text_done(struct checkpoint_text *text);
 /* True if the only part is the whole, not done. */
 bool checkpoint_is_of_whole(const struct checkpoint_text *text);
 
-/* ---- file ---- */
-
 struct checkpoint {
-    const char *path;       /* borrowed; NULL: no checkpoint */
+    const char *path;       /* NULL: none */
     char puzzle[PROBLEM_HASH_ROOM];
     bool distinct;
-    int64_t next;           /* clock_now() of the earliest next write */
+    int64_t next;           /* clock_now() of the earliest write */
     int32_t count, undone;  /* parts at the last write */
-    int64_t stage;          /* of the whole's run at the last write; -1: not saved */
-    int32_t resumed;        /* parts done in the file read; -1: no file */
+    int64_t stage;          /* stage() of the whole's run then; -1: not saved */
+    int32_t resumed;        /* parts done in the file; -1: no file */
 };
 
-/* Opens the checkpoint of a count: of distinct solutions under the symmetries, or of all if NULL.
- * If the file exists, reads it into `text` and sets `resumed`. */
+/* Begins the checkpoint of a count, for distinct solutions, or for all if `symmetries` is NULL.
+ * Reads the file, if it exists, into `text`, and sets `resumed`. */
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
 
-/* Restores the run of the saved engine; the caller owns it.  NULL if none is saved; fails if
- * `wanted` is another engine (engine_auto: any), memory runs out, or the text has another
- * version. */
+/* Hands over the saved run; NULL: none.  Fails also if `wanted` is another engine (engine_auto:
+ * any), or the text has another version. */
 struct engine_run *checkpoint_restore(struct checkpoint *checkpoint, struct checkpoint_text *text,
                                       const struct task *task, const struct engine *wanted,
                                       struct diag *diag);
@@ -87,7 +81,7 @@ static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count,
     checkpoint->stage = stage;
 }
 
-/* Writes the file if something has changed. */
+/* Only if something has changed. */
 bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
 
 bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now);

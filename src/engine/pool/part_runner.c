@@ -79,8 +79,8 @@ static bool find_kept(struct part_runner *runner, const struct part *part, struc
             canon_init(&runner->part_canon, work->task.problem, &runner->kept, diag));
 }
 
-/* NULL: the engine cannot begin parts.  The last automatic choice is kept, unless that could change
- * the order of solutions. */
+/* Keeps the last automatic choice, unless that could change the order of solutions.  NULL: it
+ * cannot begin parts. */
 static struct engine_run *open_whole(const struct part_runner *runner, const struct task *task)
 {
     const struct engine *named = runner->work->engine;
@@ -96,7 +96,7 @@ static bool go_on(struct part_runner *runner)
     return runner->run;
 }
 
-/* Begins the part on the whole.  False: not possible; then the tables of the whole were freed. */
+/* False frees the tables of the whole. */
 static bool begin_on_whole(struct part_runner *runner, const struct task *task,
                            const struct part *part)
 {
@@ -140,8 +140,8 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
     return runner->run;
 }
 
-/* Symmetries without a list cannot be listed for a part; then a solution must be the least under
- * all symmetries. */
+/* If symmetries are not listed, a part's are unknown; then a solution must be the least under
+ * all. */
 static struct canon *canon_of_part(struct part_runner *runner)
 {
     return runner->canon.images ? &runner->canon : &runner->part_canon;

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Tests build a program with another version. */
+/* Tests build another version. */
 #ifndef PART_VERSION
 #define PART_VERSION 1
 #endif
@@ -86,7 +86,7 @@ static void read_name(struct reader *reader, struct part_name *name)
     reader_skip(reader, ":");
 }
 
-/* Returns the version of a line of this kind; 0: it is another kind. */
+/* 0: another kind. */
 static int32_t line_version(const char *text, char kind)
 {
     if (text[0] != kind)

@@ -4,10 +4,10 @@
  *     p1:17/1000:PUZZLE:SPLIT:all:4:1:12.45,3.0:CHECK
  *     c1:17/1000:PUZZLE:SPLIT:all:8356:CHECK
  *
- * The first line is a part: format and version; number and total; 32 digits for the puzzle; 16 for
- * the split; "all" or "distinct"; weight; number of decisions that broke symmetries; decisions,
- * item.option; and a checksum of 8 digits.  The second is its count.  Neither has blanks or
- * characters special to a shell.  Digits are hexadecimal, numbers decimal. */
+ * First a part: format and version; number and total; 32 digits for the puzzle; 16 for the split;
+ * "all" or "distinct"; weight; decisions that broke symmetries; decisions, item.option; and a
+ * checksum of 8 digits.  Then its count.  Neither has blanks or characters special to a shell.
+ * Digits are hexadecimal, numbers decimal. */
 #ifndef ENGINE_POOL_PART_TEXT_H
 #define ENGINE_POOL_PART_TEXT_H
 
@@ -17,12 +17,12 @@
 
 #define SPLIT_HASH_ROOM 17
 
-/* The identity of a part within its split. */
+/* A part within its split. */
 struct part_name {
     int32_t number, total;              /* 1 <= number <= total */
-    char puzzle[PROBLEM_HASH_ROOM];     /* problem_hash(), with the symmetries if distinct */
-    char split[SPLIT_HASH_ROOM];        /* equal for all parts of one split */
-    bool distinct;                      /* false: all solutions count */
+    char puzzle[PROBLEM_HASH_ROOM];     /* problem_hash(), with symmetries if distinct */
+    char split[SPLIT_HASH_ROOM];        /* equal in all parts of a split */
+    bool distinct;
 };
 
 struct part_text {
@@ -35,17 +35,17 @@ struct count_text {
     mpz_t count;                        /* owned */
 };
 
-/* Hashes all parts of the split. */
+/* Hashes all parts. */
 void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_ROOM]);
 
 void part_text_print(const struct part_text *text, FILE *out);
 void count_text_print(const struct count_text *text, FILE *out);
 
-/* Read a line of `length` bytes, without its newline.  Fails if it is invalid or damaged. */
+/* Read a line of `length` bytes, without its newline.  Fail if it is invalid or damaged. */
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
-/* Fails if the part is from another problem; symmetries: NULL if all solutions count. */
+/* Fails for another problem; symmetries: NULL if all solutions count. */
 bool part_text_suits(const struct part_text *text, const struct problem *problem,
                      const struct symmetries *symmetries, struct diag *diag);
 

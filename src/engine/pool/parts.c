@@ -62,8 +62,8 @@ bool parts_begin(struct parts *parts, struct diag *diag)
 
 struct splitter {
     struct lists lists;
-    struct remains whole, parent, child;    /* of the whole and the current parts */
-    int32_t *options;                       /* owned; [problem.options + 1] */
+    struct remains whole, parent, child;    /* after its decisions */
+    int32_t *options;                       /* [problem.options + 1] */
 };
 
 static bool splitter_init(struct splitter *splitter, const struct problem *problem,
@@ -89,7 +89,7 @@ static void splitter_done(struct splitter *splitter)
     lists_done(&splitter->lists);
 }
 
-/* Returns log2(n) * 256 for n >= 1, interpolated linearly between powers of 2. */
+/* Returns log2(n) * 256, 1 <= n, linear between powers of 2. */
 static int64_t logarithm(int32_t n)
 {
     int64_t doublings = 0;
@@ -98,7 +98,7 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* Estimates the work by the branches of all open items; -1: no solution. */
+/* Estimates work by the branches of all open items; -1: no solution. */
 static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;
@@ -118,13 +118,12 @@ static int32_t share_of(int32_t k, int32_t groups, int32_t branches)
     return (int32_t)((int64_t)branches * k / groups);
 }
 
-/* Branches `first` to end - 1 of `of` branches. */
+/* Branches `first` to end - 1 of `of`. */
 struct option_group {
     int32_t first, end, of;
 };
 
-/* Adds the part with these branches, unless it is dead: one branch as a decision, several as
- * cuts. */
+/* Adds the part with these branches, unless it is dead: one as a decision, several as cuts. */
 static bool add_child(struct splitter *splitter, struct parts *next, const struct part *part,
                       int32_t item, struct option_group group, struct diag *diag)
 {
@@ -149,7 +148,7 @@ static bool add_child(struct splitter *splitter, struct parts *next, const struc
     return done;
 }
 
-/* An item with more branches per wanted part is cut into groups. */
+/* More branches per wanted part are cut into groups. */
 #define BRANCHES_A_PART 8
 
 static bool branch(struct splitter *splitter, struct parts *next, const struct part *part,
@@ -217,7 +216,7 @@ static int64_t most_work(const struct parts *parts)
     return most;
 }
 
-/* Items examined in rounds that add no parts: long chains of forced items do not pay. */
+/* Items examined in rounds that add no parts: chains of forced items do not pay. */
 #define IDLE_MOST (INT64_C(1) << 24)
 
 static bool split_on(struct splitter *splitter, struct parts *parts, int32_t wanted,

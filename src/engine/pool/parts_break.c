@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts by symmetries: one option of each orbit is enough. */
 #include <math.h>
 #include <string.h>
 
@@ -88,7 +87,7 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
     return choose(turning, symmetries, part, true, diag);
 }
 
-/* Limits on items branched on together, and on their assignments. */
+/* Most items branched on together; most options assigned to them. */
 enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
 
 struct item_orbit {
@@ -99,13 +98,13 @@ struct symmetry_breaker {
     const struct symmetries *symmetries;
     struct lists lists;
     struct remains whole;
-    struct remains remains[ORBIT_ITEMS];    /* of the part, and after each further decision */
-    struct part made;               /* the resulting part; owned, with room for more decisions */
-    int32_t assignments;            /* of options to the orbit's items */
+    struct remains remains[ORBIT_ITEMS];    /* after the part's and each further decision */
+    struct part made;               /* owned; the part in the making */
+    int32_t assignments;
     bool branched;                  /* in this round */
 };
 
-/* If an item may stay open, symmetries of its options differ from symmetries of its solutions. */
+/* If it may stay open, its options and solutions may have different symmetries. */
 static bool is_fit(const struct remains *remains, int32_t item)
 {
     const struct item_rest *rest = &remains->rests[item];
@@ -147,8 +146,8 @@ static int32_t count_orbits(const struct remains *remains, const struct symmetri
     return orbits;
 }
 
-/* The lower the better: few orbits make few parts, and large ones leave out many options.  0: over
- * two thirds of the options would remain. */
+/* The lower the better: few orbits make few parts, and large ones omit many options.  0: over two
+ * thirds of the options would remain. */
 static double price_item(const struct remains *remains, const struct symmetries *kept,
                          int32_t item)
 {
@@ -156,8 +155,8 @@ static double price_item(const struct remains *remains, const struct symmetries 
     return 3 * orbits > 2 * options ? 0 : orbits * orbits * orbits / options;
 }
 
-/* Returns the growth of a search that branches on all these items first, divided by the savings of
- * symmetries; 0: it does not help. */
+/* Returns the growth of a search that branches on these items first, divided by the savings of
+ * symmetries; 0: does not help. */
 static double price_orbit(const struct remains *remains, const struct symmetries *kept,
                           const struct item_orbit *orbit, double fewest)
 {
@@ -166,8 +165,8 @@ static double price_orbit(const struct remains *remains, const struct symmetries
     return 3 * price > 2 || pow(options, orbit->count) > (double)ASSIGNMENTS ? 0 : price;
 }
 
-/* Returns the options removed by the item's options, counting repetitions.  The more are removed,
- * the fewer assignments remain. */
+/* Returns the options that its options remove, with repetitions.  The more, the fewer assignments
+ * remain. */
 static double count_taken(const struct remains *remains, int32_t item)
 {
     const struct problem *problem = remains->problem;
@@ -181,7 +180,7 @@ static double count_taken(const struct remains *remains, int32_t item)
     return taken;
 }
 
-/* Chooses the best item fixed by all symmetries; if none helps, several; if nothing helps, none. */
+/* Chooses the best item fixed by all symmetries; if none helps, several; or none. */
 static void choose_items(const struct remains *remains, const struct symmetries *kept,
                          struct item_orbit *best)
 {
@@ -206,8 +205,8 @@ static void choose_items(const struct remains *remains, const struct symmetries 
     }
 }
 
-/* Returns the number of symmetries, including the identity, that fix the `count` options; 0 if some
- * map them to a lesser set. */
+/* Returns the symmetries, with the identity, that fix the `count` options; 0 if one maps them to a
+ * lesser set. */
 static uint64_t count_keepers(const struct symmetries *kept, const struct decision *decisions,
                               int32_t count)
 {

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/thread.h"
 
-#define BUDGET 16384        /* nodes of an instance; beyond that, a plan takes less time */
+#define BUDGET 16384        /* nodes of an instance; for more, a plan is faster */
 
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag)
@@ -40,7 +40,7 @@ static void count_one(struct engine_run *run, struct instance *instance, mpz_t c
     instance->is_known = instance->is_known && instance->solutions < INT64_MAX;
 }
 
-/* A thread's share: every jobs-th instance from `first`. */
+/* Every jobs-th instance from `first`. */
 struct turn {
     struct series *series;
     struct instance *instances;
@@ -48,7 +48,6 @@ struct turn {
     pthread_t thread;
 };
 
-/* If memory runs out, no instance becomes known. */
 static void *count_turn(void *self)
 {
     const struct turn *turn = self;

@@ -8,12 +8,12 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* Limits on parts made at once, and on all parts. */
+/* Limits on parts made at once, and on all. */
 #define WANTED_MOST 256
 #define PARTS_MOST 65536
 
-/* Split a waiting part expected to take SPLIT_WAITING_AT times the part time; abandon a running one
- * at ABANDON_AT times. */
+/* Splits a waiting part expected to take SPLIT_WAITING_AT times the part time; abandons a running
+ * one at ABANDON_AT times. */
 #define SPLIT_WAITING_AT 2
 #define ABANDON_AT 8
 
@@ -29,7 +29,7 @@ void worker_done(struct worker *worker)
     memory_free(worker->bundle);
 }
 
-/* Fails the pool, which ends all workers; keeps the first fault. */
+/* Fails the pool, which ends all workers, with the first fault. */
 static void give_up(struct worker *worker, const struct diag *fault)
 {
     struct worker_pool *pool = worker->pool;
@@ -44,8 +44,8 @@ static void give_up(struct worker *worker, const struct diag *fault)
 
 /* ---- splitting again ----
  *
- * Parts that take too long are split: before they begin, once the time of other parts is known; or
- * while they run, which loses their work. */
+ * Parts that take too long are split: before they begin, by the time of others; or while they run,
+ * which loses their work. */
 
 /* Listed solutions cannot be withdrawn. */
 static bool may_split(const struct worker_pool *pool)
@@ -70,7 +70,6 @@ static int32_t predict_parts(const struct worker *worker, int32_t number)
     return time > (double)(SPLIT_WAITING_AT * pool->config.part_time) ? count_parts(pool, time) : 1;
 }
 
-/* Like predict_parts(), for the worker's own part. */
 static int32_t count_parts_if_slow(const struct worker *worker)
 {
     const struct worker_pool *pool = worker->pool;
@@ -81,7 +80,7 @@ static int32_t count_parts_if_slow(const struct worker *worker)
     return is_slow ? count_parts(pool, time) : 1;
 }
 
-/* Withdraws the part's reports.  The caller holds the pool. */
+/* Withdraws the part's reports.  Needs the lock. */
 static void forget(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -93,7 +92,7 @@ static void forget(struct worker *worker)
     state->state = PART_SPLIT;
 }
 
-/* The pool owns the parts.  The caller holds the pool. */
+/* Hands over the parts.  Needs the lock. */
 static bool add_parts(struct worker_pool *pool, struct parts *parts, double share,
                       struct diag *diag)
 {
@@ -128,13 +127,13 @@ static bool replace(struct worker *worker, struct parts *parts, struct diag *dia
     return done;
 }
 
-/* Splits the worker's part into at least `wanted` waiting parts.  False if that is impossible; or
- * with a diag if memory runs out. */
+/* Splits its part into at least `wanted` waiting ones.  False if that is impossible, or with a
+ * diag. */
 static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
 {
     struct parts parts = {0};
     const struct problem *problem = worker->pool->config.work.task.problem;
-    /* if there is nothing to branch on, the part is soon done */
+    /* with nothing to branch on, the part is soon done */
     bool splits = parts_add(&parts, &worker->part, NULL, 0, diag) &&
                   parts_split(&parts, problem, wanted, diag) && parts.count > 1 &&
                   replace(worker, &parts, diag);
@@ -155,9 +154,7 @@ static bool split(struct worker *worker, int32_t wanted)
     return splits;
 }
 
-/* ---- taking a part ---- */
-
-/* Notes the engine of the earliest part.  The caller holds the pool. */
+/* Notes the engine of the earliest part.  Needs the lock. */
 static void note_engine(const struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -189,7 +186,7 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
     return found;
 }
 
-/* Counts the progress of a restored run as known.  The caller holds the pool. */
+/* Counts a restored run's progress as known.  Needs the lock. */
 static void note_known(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -226,8 +223,6 @@ static bool take_part(struct worker *worker)
     return false;
 }
 
-/* ---- reporting ---- */
-
 static void add_progress(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
@@ -235,7 +230,7 @@ static void add_progress(struct worker *worker, bool is_done, int64_t time)
     const struct engine_run *run = worker->runner.run;
     double share = state->share * (is_done ? 1 : run->engine->progress(run));
     pool->nodes += run->nodes - worker->nodes;
-    /* rounding of a running sum would depend on the number of reports */
+    /* a running sum is rounded at each report */
     pool->share =
         pool->config.jobs == 1 ? worker->before + share : pool->share + share - worker->share;
     pool->busy += time;
@@ -275,7 +270,7 @@ static void finish_part(struct worker *worker)
     pthread_cond_signal(&pool->reported);
 }
 
-/* Reports a slice of `time` ns.  Returns the number of parts to make of the rest; 1: continue. */
+/* Reports a slice of `time` ns.  Returns the parts to make of the rest; 1: continue. */
 static int32_t report(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
@@ -304,8 +299,6 @@ static void end_slice(struct worker *worker, bool is_done, int64_t time)
         worker->number = -1;
     }
 }
-
-/* ---- working ---- */
 
 bool worker_keep(struct worker *worker)
 {
@@ -352,7 +345,7 @@ enum outcome worker_run(struct worker *worker)
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
     end_slice(worker, outcome == OUTCOME_DONE, clock_now() - worker->began);
-    /* exclude the time that computing the progress took */
+    /* without the time to compute the progress */
     worker->runner.slice.looked = clock_now();
     return OUTCOME_PAUSED;
 }

@@ -10,7 +10,7 @@
 #include "base/thread.h"
 #include "engine/pool/worker.h"
 
-/* Longest wait of the caller. */
+/* The caller's longest wait. */
 #define WAIT (20 * CLOCK_MS)
 
 static void open_locks(struct worker_pool *pool)
@@ -191,8 +191,6 @@ bool worker_pool_check(const struct worker_pool *pool)
     return sound;
 }
 
-/* ---- a single worker ---- */
-
 static enum outcome work_alone(struct worker_pool *pool, struct engine_solution *solution)
 {
     struct worker *worker = &pool->workers[0];
@@ -202,15 +200,13 @@ static enum outcome work_alone(struct worker_pool *pool, struct engine_solution 
     if (is_cut)
         slice->left = rest;
     enum outcome outcome = worker_run(worker);
-    /* a slice that ended at the budget must not grow */
+    /* a slice cut at the budget must not grow */
     if (is_cut && slice->size > size)
         slice->size = slice->left = size;
     if (outcome == OUTCOME_SOLUTION)
         *solution = (struct engine_solution){worker->runner.options, worker->runner.count};
     return outcome;
 }
-
-/* ---- threads ---- */
 
 static void *work(void *self)
 {
@@ -250,7 +246,7 @@ static bool take_bundle(struct worker_pool *pool)
     return pool->bundle;
 }
 
-/* The caller holds the lock. */
+/* Needs the lock. */
 static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
 {
     while (!pool->fault.set) {
@@ -277,7 +273,7 @@ static enum outcome watch_threads(struct worker_pool *pool, struct engine_soluti
     worker_pool_release(pool);
     if (outcome == OUTCOME_SOLUTION)
         bundle_read(pool->bundle, solution);
-    /* other faults in the meantime are not reported */
+    /* later faults are not reported */
     if (outcome == OUTCOME_DONE && pool->fault.set)
         stop(pool);
     return outcome;
