@@ -7,7 +7,7 @@
 #include "base/checks.h"
 #include "base/memory.h"
 
-/* Keeps short searches within the processor's cache. */
+/* Within a processor's cache, for short searches. */
 #define ENTRIES_FIRST 1024
 
 static size_t bucket_bytes(const struct cache *cache)
@@ -29,7 +29,7 @@ static void set_buckets(struct cache *cache, size_t bytes, size_t most)
     cache->shift = 64 - log;
 }
 
-/* Grows at half of the places, because few buckets are full by then. */
+/* Grows half full: few buckets are full by then. */
 static void set_most(struct cache *cache)
 {
     cache->most = cache_buckets(cache) * (size_t)cache->ways / 2;
@@ -106,7 +106,7 @@ static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64
     }
 }
 
-/* A faster split() for one way. */
+/* Faster, for one way. */
 static void split_single(struct cache *cache, const uint64_t *entry, uint64_t *lower)
 {
     bool is_upper = cache_hash(entry, cache->key_words) >> cache->shift & 1;
@@ -148,7 +148,7 @@ static int32_t count_bits(const uint64_t *key, int32_t words)
     return count;
 }
 
-/* Returns the place for a key: its own, a free one, or the one with the fewest bits. */
+/* Returns its place: its own, a free one, or the one with the fewest bits. */
 static int32_t choose(const struct cache *cache, uint64_t *bucket, const uint64_t *key)
 {
     int32_t words = cache->key_words, best = 0, fewest = INT32_MAX;
@@ -183,8 +183,8 @@ void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash,
         cache_grow(cache);
 }
 
-/* Returns the next key from place *at on, initially 0, and its value, both borrowed until the cache
- * changes; NULL at the end.  Only with CACHE_WAYS. */
+/* Returns the next key, from place *at on (initially 0), and its value, borrowed until a change;
+ * NULL at the end.  Needs CACHE_WAYS. */
 static const uint64_t *cache_next(const struct cache *cache, size_t *at,
                                    const uint64_t **value)
 {
@@ -210,7 +210,7 @@ static void forget(struct cache *cache, size_t bytes)
     cache_forget(cache);
 }
 
-/* From last to first, because each bucket moves up. */
+/* Last ones first, because buckets move up. */
 static void spread(const struct cache *before, struct cache *cache)
 {
     size_t old = (size_t)before->value_words;
@@ -237,7 +237,7 @@ void cache_widen(struct cache *cache)
     CHECKED(cache_check(cache));
 }
 
-/* Checks invariants 1 and 2; adds up `entries`. */
+/* Checks invariants 1 and 2; adds to `entries`. */
 static bool check_bucket(const struct cache *cache, size_t bucket, size_t *entries)
 {
     size_t size = (size_t)cache->key_words * sizeof(uint64_t);
@@ -268,8 +268,6 @@ bool cache_check(const struct cache *cache)
            (cache->ways == 1 || entries == cache->entries);
 }
 
-/* ---- shared by threads ---- */
-
 bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit)
 {
     int k = 0;
@@ -293,7 +291,7 @@ void shared_cache_done(struct shared_cache *shared)
     }
 }
 
-/* Selects by the low bits, because buckets use the upper ones. */
+/* Selects by low bits, because buckets use the upper ones. */
 static struct cache_shard *hold_shard(struct shared_cache *shared, uint64_t hash)
 {
     struct cache_shard *shard = &shared->shards[hash % CACHE_SHARDS];

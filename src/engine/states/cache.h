@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* A cache of results for states; results may be forgotten.
+/* A cache of results for states, which may be forgotten.
  *
  * A bucket has a number of ways: first their keys, then their values.  There are two kinds:
  *
- *   CACHE_WAYS  fills its memory limit; once full, a new entry replaces one of its bucket with
- *               fewer bits, which was cheaper to find (memo and zdd)
- *   1           stays within the processor's cache, which is worth more than forgetting nothing:
- *               each entry replaces the previous one of its bucket (scan)
+ *   CACHE_WAYS  fills its memory limit; then an entry replaces one of its bucket with fewer
+ *               bits, which was cheaper to find (memo and zdd)
+ *   1           stays within the processor's cache, which is worth more than to forget nothing:
+ *               an entry replaces its bucket's previous one (scan)
  *
  * Invariants:
  *   1. The keys of a bucket are distinct, and nonzero with CACHE_WAYS; a key of 0 is a free place,
- *      and all places after it are free.
+ *      as are all after it.
  *   2. The upper bits of a key's hash select its bucket, so a table that doubles is split in place,
  *      from its end.
  *   3. The table stays within its limit, except for two buckets.
- *   4. With CACHE_WAYS, `entries` counts the entries in the table; with one way, those written
- *      since it grew. */
+ *   4. With CACHE_WAYS, `entries` are those stored; with one way, those written since it grew. */
 #ifndef ENGINE_STATES_CACHE_H
 #define ENGINE_STATES_CACHE_H
 
@@ -34,20 +33,19 @@ struct cache {
     int32_t shift;          /* a hash's bucket is hash >> shift; 1 <= shift <= 63 */
     size_t entries, most;   /* grows, if possible, when `entries` > `most` */
     size_t limit;           /* bytes */
-    uint64_t *words;        /* owned; [buckets * stride] */
+    uint64_t *words;        /* [buckets * stride] */
 };
 
-/* Makes an empty cache with values of one word.  ways: CACHE_WAYS or 1; limit: bytes, raised to two
- * buckets.  False if memory runs out. */
+/* With values of one word.  ways: CACHE_WAYS or 1; limit: bytes, raised to two buckets.  False if
+ * memory runs out. */
 bool cache_init(struct cache *cache, int32_t key_words, int32_t ways, size_t limit);
 void cache_done(struct cache *cache);
 
-/* Cost: the table. */
 bool cache_check(const struct cache *cache);
 
 void cache_forget(struct cache *cache);
 
-/* Doubles the table if the limit and memory allow it. */
+/* Doubles the table, if limit and memory allow. */
 void cache_grow(struct cache *cache);
 
 static inline size_t cache_buckets(const struct cache *cache)
@@ -55,9 +53,9 @@ static inline size_t cache_buckets(const struct cache *cache)
     return (size_t)1 << (64 - cache->shift);
 }
 
-/* Below, `words` is cache->key_words, as a constant. */
+/* Below, `words` is cache->key_words and constant. */
 
-/* Source: multiplicative hashing, Knuth, TAOCP 6.4. */
+/* Source: TAOCP 6.4, multiplicative hashing. */
 static ALWAYS_INLINE uint64_t cache_hash(const uint64_t *key, int32_t words)
 {
     uint64_t hash = 0;
@@ -85,7 +83,7 @@ static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 #endif
 }
 
-/* Borrowed until the cache changes; NULL: unknown.  Only with CACHE_WAYS. */
+/* Borrowed until the cache changes; NULL: unknown.  Needs CACHE_WAYS. */
 static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const uint64_t *key,
                                                 uint64_t hash, int32_t words)
 {
@@ -104,17 +102,17 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
     return NULL;
 }
 
-/* Requires CACHE_WAYS. */
+/* Needs CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
-/* Returns the place of a state: its key, then its value.  Only with one way. */
+/* Returns the place of a key and its value.  Needs one way. */
 static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint64_t *key,
                                            int32_t words)
 {
     return cache->words + (size_t)(cache_hash(key, words) >> cache->shift) * (size_t)(words + 1);
 }
 
-/* Requires one way. */
+/* Needs one way. */
 static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key, uint64_t value,
                                         int32_t words)
 {
@@ -126,10 +124,10 @@ static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key
         cache_grow(cache);
 }
 
-/* Doubles the words per value.  Forgets all entries if memory runs out. */
+/* Doubles the words per value.  Without memory, forgets all entries. */
 void cache_widen(struct cache *cache);
 
-/* ---- shared by threads: shards, each with a lock, selected by the low bits of a hash ---- */
+/* ---- shared by threads: shards, each with a lock, by the low bits of a hash ---- */
 
 enum { CACHE_SHARDS = 64 };
 
@@ -144,17 +142,15 @@ struct shared_cache {
 
 enum cache_finding { CACHE_NONE, CACHE_FOUND, CACHE_WIDER };
 
-/* Like cache_init() with CACHE_WAYS; the limit is for all shards.  False if memory runs out; then
- * there is nothing to free. */
+/* Like cache_init(), with CACHE_WAYS; the limit is for all shards.  Nothing to free if false. */
 bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit);
 void shared_cache_done(struct shared_cache *shared);
 
-/* Copies the `words` words of a state's value.  CACHE_WIDER: the shard's values have more words;
- * nothing was copied. */
+/* Copies a value of `words` words.  CACHE_WIDER: the shard's are wider; nothing was copied. */
 enum cache_finding shared_cache_find(struct shared_cache *shared, const uint64_t *key,
                                      uint64_t hash, uint64_t *value, int32_t words);
 
-/* Stores the `words` words of a state's value.  False if the shard's values have more words. */
+/* Stores a value of `words` words.  False: the shard's are wider. */
 bool shared_cache_put(struct shared_cache *shared, const uint64_t *key, uint64_t hash,
                       const uint64_t *value, int32_t words);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A narrow order of items: at each place, few items share options with both earlier and later ones.
+/* A narrow order of items: at each place, few share options with both earlier and later ones.
  *
- * Reverse Cuthill-McKee runs along the problem: the front of a long grid is as wide as the grid.
- * Then the subtrees of that order's elimination tree follow each other, the largest first: the
- * front of a tree is at most the logarithm of its size.
+ * Reverse Cuthill-McKee runs along the problem: a long grid's front is as wide as the grid.  Then
+ * the subtrees of its elimination tree follow each other, the largest first: a tree's front is at
+ * most the logarithm of its size.
  *
- * Sources: A. George, J. Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981; J.
- * Liu, The Role of Elimination Trees in Sparse Factorization, 1990. */
+ * Sources: George & Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981; Liu,
+ * The Role of Elimination Trees in Sparse Factorization, 1990. */
 #include <stddef.h>
 
 #include "base/limit.h"
@@ -14,24 +14,24 @@
 #include "base/sort.h"
 #include "engine/states/states.h"
 
-/* Vertices are items, numbered from 0 by degree. */
+/* Owns its arrays, [count + 2] unless noted.  Vertices are items, numbered from 0 by degree. */
 struct item_graph {
     const struct problem *problem;
     int32_t count;
-    int32_t *item;          /* owned; [count + 2]: of a vertex */
-    int32_t *vertex;        /* owned; [count + 2]: of an item */
-    int32_t *first;         /* owned; [count + 2]: of an item, in `options` */
-    int32_t *options;       /* owned; [entries + 1] */
-    int32_t *queue;         /* owned; [count + 2]: vertices as found */
+    int32_t *item;
+    int32_t *vertex;
+    int32_t *first;         /* of an item, in `options` */
+    int32_t *options;       /* [entries + 1] */
+    int32_t *queue;         /* vertices as found */
     int32_t searches;
-    int32_t *seen;          /* owned; [count + 2]: last search that found a vertex */
-    int32_t *last;          /* owned; [options + 1]: last search or step to visit an option */
-    /* elimination tree: steps from 1; step count + 1 is the root */
-    int32_t *parent;        /* owned; [count + 2] */
-    int32_t *above;         /* owned; [count + 2]: a later step of the tree; 0: none */
-    int32_t *size;          /* owned; [count + 2]: steps of a subtree */
-    int32_t *heavy;         /* owned; [count + 2]: child with the largest subtree; 0: none */
-    int32_t *begin, *next;  /* owned; [count + 2]: place of a subtree; of its next child */
+    int32_t *seen;          /* last search to find a vertex */
+    int32_t *last;          /* [options + 1]: last search or step to visit an option */
+    /* elimination tree: steps from 1; the root is count + 1 */
+    int32_t *parent;
+    int32_t *above;         /* a later step of the tree; 0: none */
+    int32_t *size;          /* steps of a subtree */
+    int32_t *heavy;         /* child with the largest subtree; 0: none */
+    int32_t *begin, *next;  /* place of a subtree; of its next child */
 };
 
 static bool graph_get(struct item_graph *graph, const struct problem *problem)
@@ -60,7 +60,7 @@ static void graph_done(struct item_graph *graph)
         memory_free(arrays[k]);
 }
 
-/* Lists each item's options; numbers the items by the sum of other items in them. */
+/* Lists each item's options; numbers items by the sum of others in them. */
 static void number_vertices(struct item_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -116,7 +116,7 @@ static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
     return end;
 }
 
-/* Each search starts at the last vertex of the previous one, which is far from its start. */
+/* Each search starts at the last vertex of the previous one, far from its start. */
 enum { SEARCHES = 3 };
 
 static bool sort_vertices(struct item_graph *graph)
@@ -136,8 +136,8 @@ static int32_t item_of_step(const struct item_graph *graph, int32_t step)
     return graph->item[graph->queue[graph->count - step]];
 }
 
-/* Eliminates the vertices from last to first: the parent of a step is the next step that shares an
- * option with it or its subtree. */
+/* Eliminates vertices from last to first: a step's parent is the next one that shares an option
+ * with its subtree. */
 static void find_parents(struct item_graph *graph)
 {
     for (int32_t o = 1; o <= graph->problem->options; o++)
@@ -170,7 +170,7 @@ static void find_sizes(struct item_graph *graph)
     }
 }
 
-/* Places the largest child's subtree first and the root last.  order: [count]. */
+/* Largest child's subtree first, root last.  order: [count]. */
 static void place_items(struct item_graph *graph, int32_t *order, int32_t count)
 {
     int32_t root = graph->count + 1, *begin = graph->begin, *next = graph->next, end = 0;

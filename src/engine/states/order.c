@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of bits: the items that a search branches on first, chosen to meet few states.
+/* The order of bits: the items that a search branches on first, to meet few states.
  *
- * States with the same first items covered differ only in items affected by those.  So cells are
- * scanned row by row; without a board, the next item affects the fewest new items.  If both are
+ * With the same first items covered, states differ only in items affected by those.  So cells are
+ * scanned row by row; without a board, the next item affects the fewest new ones.  If both are
  * hopeless, a narrow order may be better. */
 #include <math.h>
 #include <string.h>
@@ -11,21 +11,20 @@
 #include "base/memory.h"
 #include "engine/states/states.h"
 
-/* Limits for the order by cuts: its memory is the square of the items, its time the square of the
- * options' lengths. */
+/* The order by cuts takes the square of the items in memory, of options' lengths in time. */
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
 struct item_ranking {
     const struct problem *problem;
     struct arena arena;
-    int32_t words;          /* of a set of items */
+    int32_t words;
     uint64_t *near;         /* [items + 1][words]: items sharing an option */
     int32_t *degree;        /* [items + 1]: their number */
-    int32_t *fresh;         /* [items + 1]: number of untouched ones */
+    int32_t *fresh;         /* [items + 1]: untouched ones */
     uint64_t *touched;      /* [words] */
     int32_t *heap;          /* borrowed; [count]: items to order, best first */
-    int32_t *place;         /* [items + 1]: index in the heap; -1: none */
+    int32_t *place;         /* [items + 1]: in the heap; -1: none */
     int32_t count;
 };
 
@@ -147,7 +146,7 @@ static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t cou
     }
 }
 
-/* Orders items by small cuts; keeps the order of large problems.  False if memory runs out. */
+/* Orders by small cuts; large problems keep their order.  False if memory runs out. */
 static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t count)
 {
     struct item_ranking ranking;
@@ -163,21 +162,19 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
     return done;
 }
 
-/* ---- the cost of an order ---- */
-
-/* An item: the number of its options, in all and seen, and the missing information in bits. */
+/* An item: its options, in all and seen; bits of missing information. */
 struct life {
-    int32_t place, all, seen; /* place -1: the item is not exact */
-    int32_t next;           /* in the list of items seen at the current place */
+    int32_t place, all, seen; /* place -1: not exact */
+    int32_t next;           /* in the list of items seen now */
     double unknown;
 };
 
 struct pricing {
     const struct problem *problem;
-    struct life *lives;     /* owned; [items + 1] */
-    int32_t *first;         /* owned; [count + 2]: of each place, in `options` */
-    int32_t *options;       /* owned; [options + 1] */
-    int32_t *place;         /* owned; [options + 1] */
+    struct life *lives;     /* [items + 1] */
+    int32_t *first;         /* [count + 2]: of a place, in `options` */
+    int32_t *options;       /* [options + 1] */
+    int32_t *place;         /* [options + 1] */
 };
 
 static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
@@ -216,7 +213,7 @@ static double entropy(const struct life *life)
     return life->seen == life->all ? 0 : -share * log2(share) - (1 - share) * log2(1 - share);
 }
 
-/* Counts the options of a place as seen.  Returns the information that this adds, in bits. */
+/* Counts the options of a place as seen.  Returns the bits of information that this adds. */
 static double see_place(const struct pricing *pricing, int32_t k)
 {
     const struct problem *problem = pricing->problem;
@@ -245,7 +242,7 @@ static double see_place(const struct pricing *pricing, int32_t k)
     return added;
 }
 
-/* Treats the items as independent. */
+/* As if items were independent. */
 static double sum_states(const struct pricing *pricing, int32_t count)
 {
     double unknown = 0, sum = 0;
@@ -277,13 +274,13 @@ static double guess_states(const struct problem *problem, const int32_t *order, 
     return states;
 }
 
-/* An order with more states than this is hopeless, and replaced by a narrow order with fewer.
- * Larger estimates are useless: a contradictory sudoku with 13,701 states is estimated at 2^80. */
+/* With more states, an order is hopeless, and gives way to a narrow one with fewer.  Larger
+ * estimates are useless: 2^80 for a contradictory sudoku of 13,701 states. */
 #define STATES_MOST 1e9
-#define ITEMS_FEW   30      /* log2(STATES_MOST): fewer items have fewer states */
+#define ITEMS_FEW   30      /* log2(STATES_MOST) */
 
-/* Replaces the order by that of a function, if it is expected to have fewer states than the present
- * one, and than `most`.  False: memory or time ran out. */
+/* Replaces the order by a function's, if this has fewer expected states, and fewer than `most`.
+ * False if memory or time runs out. */
 static bool replace(const struct problem *problem,
                     bool (*reorder)(const struct problem *problem, int32_t *items, int32_t count),
                     double most, int32_t *items, int32_t count, double *states)
@@ -313,7 +310,7 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
     return end + 1;
 }
 
-/* The items begin with the cells. */
+/* Items begin with the cells. */
 static bool improve(const struct task *task, enum states_order kind, int32_t *items, int32_t count)
 {
     const struct problem *problem = task->problem;
@@ -332,8 +329,7 @@ static bool improve(const struct task *task, enum states_order kind, int32_t *it
             replace(problem, order_narrow, STATES_MOST, items, count, &states));
 }
 
-/* Numbers the exact items; -1: no bit.  bits: [items + 1].  Returns their number; -1: memory or
- * time ran out. */
+/* bits: [items + 1]; -1: not exact.  Returns their number; -1: memory or time ran out. */
 static int32_t number_all(const struct task *task, enum states_order kind, int32_t *bits)
 {
     const struct problem *problem = task->problem;

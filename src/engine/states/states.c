@@ -216,7 +216,7 @@ static void add_option(const struct states *states, int32_t o)
     }
 }
 
-/* Only after `takes` is complete, because it may be the array `needs`. */
+/* Only after `takes` is complete, because it may be `needs`. */
 static void add_uses(const struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -240,8 +240,8 @@ static void add_options(const struct states *states)
         }
 }
 
-/* For each exact bit, from last to first, finds the bits and fields that later options may need.
- * Exact items always matter, because they are counted; fields may be needed at the end. */
+/* Finds, for each exact bit from the last, the bits and fields that later options may need.  Exact
+ * items always matter, because they are counted; fields may be needed at the end. */
 static void find_matters(const struct states *states)
 {
     size_t words = (size_t)states->words;
@@ -320,7 +320,7 @@ static void count_lists(const struct states *states, bool by_all, struct states_
         lists->first[bit + 1] += lists->first[bit];
 }
 
-/* end: places of the next option of a list, own or other. */
+/* end: next places of a list, own or other. */
 static void fill_lists(const struct states *states, bool by_all, struct states_lists *lists,
                        int32_t *end[2])
 {
@@ -417,7 +417,7 @@ bool state_is_enough(const struct states *states, const uint64_t *state)
     return !states->is_impossible;
 }
 
-/* True if the start has the bits that the option needs, except the top bits of fields without a use
+/* True if the start has the bits that the option needs, except top bits of fields without a use
  * left, and the option takes only bits and uses 1 of a field. */
 static bool check_option(const struct states *states, int32_t o, const uint64_t *fields)
 {

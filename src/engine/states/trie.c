@@ -37,8 +37,7 @@ void states_trie_done(struct states_trie *trie)
     *trie = (struct states_trie){0};
 }
 
-/* Those that many but not all options of the list need, most frequent first.  Returns their
- * number. */
+/* Those that many but not all options need, most frequent first.  Returns their number. */
 static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, int32_t count,
                          int16_t *sorted)
 {
@@ -81,7 +80,7 @@ static void find_needs(const struct states_trie *trie, const int32_t *list, int3
             needs[w] &= needs_of(trie, list[k])[w];
 }
 
-/* Makes a node for a nonempty list and, below it, one for each group with more common bits. */
+/* Makes a node for a nonempty list and, below it, for each group with more common bits. */
 static void make_tree(struct states_trie *trie, int32_t first, int32_t end)
 {
     int16_t bits[64 * STATES_WORDS_MOST];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of each item, as trees of tests: options that need the same bits share the test.
+/* A tree of tests for each item's options: options that need the same bits share one.
  *
- * Nodes are in preorder: if a state lacks a needed bit, the search skips the subtree.  Short lists
- * are tested option by option.  A tree is built when its item is first branched on. */
+ * Nodes are in preorder: if a state lacks a bit, its subtree is skipped.  Short lists are tested
+ * option by option.  A tree is built when its item is first branched on. */
 #ifndef ENGINE_STATES_TRIE_H
 #define ENGINE_STATES_TRIE_H
 
@@ -10,25 +10,24 @@
 
 #include "engine/states/states.h"
 
-/* skip: the next node if a needed bit is missing.  first, end: the node's own options. */
+/* skip: next node if a bit is missing; first, end: its own options. */
 struct states_node {
     int32_t skip;
     int32_t first, end;
 };
 
 struct states_trie {
-    const struct states *states;   /* borrowed */
-    struct states_lists lists;  /* owned; a bit's list is sorted like its tree once that is built */
+    const struct states *states;
+    struct states_lists lists;  /* owned; a built tree sorts its list */
     struct arena arena;
     uint64_t *leaves;       /* [listed options][words] */
-    int32_t *root, *end;    /* [exact]: the nodes of a bit's tree; equal: not built */
+    int32_t *root, *end;    /* [exact]: nodes of a bit's tree; equal: not built */
     struct states_node *nodes;    /* [listed options + 1] */
     uint64_t *needs;        /* [listed options + 1][words] */
-    int32_t used;           /* nodes built */
+    int32_t used;           /* built */
 };
 
-/* Owns the lists, even on failure; builds no tree.  The states must have at most STATES_WORDS_MOST
- * words. */
+/* Owns the lists, even on failure; builds no tree.  States have at most STATES_WORDS_MOST words. */
 bool states_trie_init(struct states_trie *trie, const struct states *states,
                       const struct states_lists *lists, struct diag *diag);
 void states_trie_done(struct states_trie *trie);
@@ -40,10 +39,10 @@ static inline size_t states_trie_leaves(const struct states_trie *trie)
 
 void states_trie_make(struct states_trie *trie, int32_t bit);
 
-/* Writes the successor state of each possible option to `to`, and the option to `options` if not
- * NULL.  Returns their number; both arrays need room for one more.  bit: the list, set in the
- * state, and its lowest bit if lists are by the lowest.  bare: states_are_bare(); words:
- * states->words; constants if possible. */
+/* Writes the successor of each possible option to `to`, and the option to `options` unless NULL.
+ * Returns their number; both arrays need room for one more.  bit: the list, set in the state, and
+ * its lowest bit if lists are by the lowest.  bare: states_are_bare(); words: states->words; best
+ * as constants. */
 static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
                                               const uint64_t *state, uint64_t *to,
                                               int32_t *options, bool bare, int32_t words)
@@ -66,7 +65,7 @@ static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t 
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
                 options[found] = trie->lists.options[k];
-            /* branchless, because the result is unpredictable */
+            /* branchless, because unpredictable */
             found += !state_lacks(needs, state, words);
         }
     }
