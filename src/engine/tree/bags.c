@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Begins, saves and restores bags. */
 #include "engine/tree/expand.h"
 
 #include <string.h>
@@ -9,12 +8,10 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Most words of a count in a text. */
+/* Words of a count in a text. */
 enum { WIDTH_MOST = 65536 };
 
-/* ---- one after the other ---- */
-
-/* True if a sum of this bag may overflow.  A state of the next bag has at most one term per option;
+/* True if a sum of this bag may overflow.  The next bag's states have at most one term per option;
  * unless all bits are exact, one per option and state. */
 static bool wants_width(const struct tree_run *tree)
 {
@@ -29,7 +26,7 @@ static bool wants_width(const struct tree_run *tree)
     return terms * ((double)high + 1) * 2 > 18446744073709551616.0;
 }
 
-/* Makes room for batches of the current width.  False if memory runs out. */
+/* For batches of the current width.  False if memory runs out. */
 static bool get_batches(struct tree_run *tree)
 {
     size_t stride = 1 + (size_t)tree->to->stride;
@@ -121,11 +118,11 @@ bool tree_next_bag(struct tree_run *tree)
 
 /* ---- saving ----
  *
- * The text has the shape of the states, the bag, the nodes of earlier bags, and tables: those of
- * the subtrees to be joined, and the states of the bag.  A table has the words of a count, the
- * number of states, and one line per state with its words and count. */
+ * The text has the states' shape, the bag, the nodes before it, and tables: of subtrees to be
+ * joined, and of the bag.  A table has the words of a count, the number of states, and a line per
+ * state, its words and count. */
 
-/* Hashes all that determines the meaning of a state's bits. */
+/* Hashes all that gives a state's bits their meaning. */
 static uint64_t find_shape(const struct tree_slots *slots)
 {
     const struct states *states = &slots->states;
@@ -181,8 +178,7 @@ void tree_save(const struct tree_run *tree, struct writer *writer)
     save_table(tree->from, writer);
 }
 
-/* Makes room in advance, because states arrive sorted by hash and would form one run in a growing
- * table. */
+/* Makes room first: states arrive sorted by hash, and would form one run in a growing table. */
 static bool make_room(struct tree_table *table, uint64_t count)
 {
     bool done = true;
@@ -194,7 +190,6 @@ static bool make_room(struct tree_table *table, uint64_t count)
     return done;
 }
 
-/* False if memory runs out or a limit is reached. */
 static bool restore_states(struct tree_table *table, uint64_t count, uint64_t *entry,
                            struct reader *reader)
 {
@@ -216,7 +211,7 @@ static bool restore_states(struct tree_table *table, uint64_t count, uint64_t *e
     return true;
 }
 
-/* Returns a table, NULL if memory runs out; if the text is invalid, the reader is at its end. */
+/* NULL: memory ran out.  If the text is invalid, the reader is at its end. */
 static struct tree_table *restore_table(struct tree_run *tree, struct reader *reader)
 {
     reader_skip(reader, " ");
@@ -236,7 +231,7 @@ static struct tree_table *restore_table(struct tree_run *tree, struct reader *re
     return NULL;
 }
 
-/* Returns the number of subtrees that wait for a join while the bag makes its states. */
+/* Returns the subtrees that wait for a join while the bag makes its states. */
 static int32_t count_waiting(const struct tree_slots *slots, int32_t bag)
 {
     int32_t count = bag < slots->count && slots->bags[bag].starts;

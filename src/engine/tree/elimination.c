@@ -10,26 +10,26 @@
 #include "engine/constants.h"
 #include "engine/remains.h"
 
-/* The graph of items that share options.  Eliminating an item makes its neighbours adjacent. */
+/* Items that share options are neighbours.  To eliminate an item makes its neighbours adjacent. */
 struct item_graph {
     const struct problem *problem;
     struct lists lists;
     struct arena arena;
-    int32_t items, words;   /* words of a row */
-    uint64_t *given, *near; /* [items + 1][words]: neighbours, at first and now; of an eliminated
-                             * item, when that happened */
-    int32_t *degree;        /* [items + 1]: number of neighbours */
+    int32_t items, words;
+    uint64_t *given, *near; /* [items + 1][words]: neighbours, at first and now, or when the item
+                             * was eliminated */
+    int32_t *degree;        /* [items + 1]: neighbours */
     int64_t *fill;          /* [items + 1]: pairs of neighbours that are not adjacent */
     int32_t *left;          /* [items + 1]: options without an eliminated item; 0: exact */
-    bool *is_used;          /* [options + 1]: the option has an eliminated item */
-    int32_t *order;         /* [items]: those eliminated, then the others */
-    int32_t *place;         /* [items + 1]: in `order`, of eliminated items */
+    bool *is_used;          /* [options + 1]: has an eliminated item */
+    int32_t *order;         /* [items]: eliminated ones, then the others */
+    int32_t *place;         /* [items + 1]: in `order`, if eliminated */
 };
 
-/* How to choose the next item; each prefers the lowest. */
+/* How to choose the next item, the lowest of equals. */
 struct rule {
     bool by_degree;         /* not by fill */
-    uint64_t seed;          /* of the choice among equals; 0: by degree */
+    uint64_t seed;          /* chooses among equals; 0: by degree */
 };
 
 static uint64_t *row_of(const struct item_graph *graph, uint64_t *rows, int32_t item)
@@ -71,7 +71,6 @@ static void find_given(struct item_graph *graph)
                             problem->entries[f].item);
 }
 
-/* Returns the number of bits of `a` that are not in `b`. */
 static int32_t count_without(const struct item_graph *graph, const uint64_t *a, const uint64_t *b)
 {
     int32_t count = 0;
@@ -108,7 +107,7 @@ static void begin(struct item_graph *graph)
     }
 }
 
-/* Makes two items with a common neighbour adjacent. */
+/* They have a common neighbour. */
 static void connect(struct item_graph *graph, int32_t a, int32_t b)
 {
     uint64_t *near_a = row_of(graph, graph->near, a), *near_b = row_of(graph, graph->near, b);
@@ -163,8 +162,8 @@ static uint64_t rank(const struct item_graph *graph, int32_t item, struct rule r
     return value << 16 | tie;
 }
 
-/* Returns the place in `order`, from `k` on, of the item to eliminate next; one without fill is
- * always a best choice.  Items that may be covered more or less than once follow their options. */
+/* Returns the place in `order`, from `k` on, of the next item; one without fill is always best.
+ * Items that are not exact follow their options. */
 static int32_t choose(const struct item_graph *graph, int32_t k, struct rule rule)
 {
     int32_t best = k;
@@ -198,11 +197,9 @@ static bool find_order(struct item_graph *graph, struct rule rule)
     return true;
 }
 
-/* ---- the tree ---- */
-
-/* Vertices are items, and a root. */
+/* Items, and a root. */
 struct vertex {
-    int32_t parent, size, weight;       /* of its subtree: vertices, and exact items */
+    int32_t parent, size, weight;       /* size of its subtree in vertices, and in exact items */
     int32_t heavy;          /* child with the largest weight; 0: none */
     int32_t begin, next;    /* place of its subtree; of its next child */
 };
@@ -235,7 +232,7 @@ static void find_subtrees(const struct item_graph *graph, struct vertex *vertice
     }
 }
 
-/* Places each subtree together, the largest child's first and its root last. */
+/* Places each subtree together, its largest child first, its root last. */
 static void place_subtrees(const struct item_graph *graph, struct vertex *vertices, int32_t *placed)
 {
     struct vertex *root = &vertices[graph->items + 1];
@@ -251,8 +248,8 @@ static void place_subtrees(const struct item_graph *graph, struct vertex *vertic
     }
 }
 
-/* A subtree continues the one before it if that costs no more than a join: it has one exact item,
- * or no item is shared. */
+/* A subtree continues the one before it, without a join, if it has one exact item or no item is
+ * shared. */
 static bool is_joined(const struct item_graph *graph, const struct vertex *vertices, int32_t item)
 {
     const struct vertex *vertex = &vertices[item];
@@ -260,7 +257,7 @@ static bool is_joined(const struct item_graph *graph, const struct vertex *verti
            vertex->weight > 1;
 }
 
-/* placed: [items]; ranks: [items + 1]: scratch. */
+/* placed: [items]; ranks: [items + 1], scratch. */
 static void list_bags(const struct item_graph *graph, const struct vertex *vertices,
                       const int32_t *placed, int32_t *ranks, struct elimination *elimination)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine tree: bucket elimination.  It counts bag by bag (slots.h), and stores the states of a
- * bag and of the subtrees to be joined, with the number of ways to each.
+/* The engine tree: bucket elimination.  It stores the states of a bag (slots.h) and of the subtrees
+ * to be joined, with the number of ways to each.
  *
- * Along a chain, a bag's states with an open bit lead to the next bag by each option of that bit.
+ * Along a chain, a state with an open bit leads to the next bag by each option of that bit.
  * Sources: transfer matrices of statistical physics; elimination.h.
  *
- * Between two slices, exactly the states of `from` before their shard's `next` are in `to`, and all
- * batches are empty.  At the start of a bag, counts have enough spare bits for any sum. */
+ * Between slices, exactly the states of `from` before their shard's `next` are in `to`, and batches
+ * are empty.  At the start of a bag, counts have spare bits for any sum. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,8 +34,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return tree_run_open(&engine_tree, task, ELIMINATION_WORTH, diag);
 }
 
-/* Lets links start over, because nothing is counted.  Keeps only nodes that do not depend on
- * slices. */
+/* Lets links start over: nothing is counted.  Keeps nodes that do not depend on slices. */
 static void give_up(struct tree_run *tree)
 {
     snprintf(tree->run.why, sizeof tree->run.why, "%s, as bag %d of %d has no room",
@@ -92,7 +91,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return run->has_failed ? count_by_links(tree, budget, solutions) : OUTCOME_PAUSED;
 }
 
-/* The states of a bag remain until the next one is complete. */
+/* A bag's states remain until the next one is complete. */
 static int64_t stage(const struct engine_run *run)
 {
     const struct tree_run *tree = (const struct tree_run *)run;
@@ -109,7 +108,7 @@ static bool restore(struct engine_run *run, struct reader *reader, struct diag *
     return tree_restore((struct tree_run *)run, reader, diag);
 }
 
-/* The share of bags, and of states in the bag. */
+/* Estimates the share by bags, and by states in the bag. */
 static double progress(const struct engine_run *run)
 {
     const struct tree_run *tree = (const struct tree_run *)run;

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/thread.h"
 
-/* States worth a thread. */
+/* Worth a thread. */
 enum { SHARED_LEAST = 4096 };
 
 static ALWAYS_INLINE void flush(struct tree_hand *hand, int k, int32_t words,
@@ -46,8 +46,8 @@ static ALWAYS_INLINE void emit(struct tree_hand *hand, const uint64_t *state,
         flush(hand, k, words, value_words);
 }
 
-/* Frees the slots of bits that no longer matter.  False if one of them is an open item, or an item
- * cannot be covered often enough. */
+/* Frees the slots of bits that no longer matter.  False if one is an open item, or an item cannot
+ * be covered often enough. */
 static ALWAYS_INLINE bool end_bag(const struct tree_slots *slots, int32_t bag,
                                     uint64_t *state, int32_t words, bool has_fields)
 {
@@ -117,7 +117,7 @@ static ALWAYS_INLINE void expand(struct tree_hand *hand, struct tree_shard *shar
     shard->next = next;
 }
 
-/* Subtracts the other state's uses.  False if an item would be covered too often. */
+/* False if an item would be covered too often. */
 static bool add_uses(const struct states *states, uint64_t *state, int32_t option)
 {
     const uint64_t *uses = states->uses + (size_t)option * (size_t)states->words;
@@ -132,7 +132,7 @@ static bool add_uses(const struct states *states, uint64_t *state, int32_t optio
     return true;
 }
 
-/* Joins a state with those of a list that agree.  Returns their number. */
+/* Joins a state with those in a list that agree.  Returns their number. */
 static ALWAYS_INLINE int64_t pair(struct tree_hand *hand, const uint64_t *entry, uint64_t *value,
                                   int32_t list, int32_t words)
 {
@@ -192,7 +192,7 @@ CLONED static void join_any(struct tree_hand *hand, struct tree_shard *shard)
     join(hand, shard, hand->tree->from->words);
 }
 
-/* Words of a state, words of a count (0: any), has fields; the general version is last. */
+/* words of a state; of a count (0: any); has fields */
 #define KINDS(_) _(1, 1, false) _(1, 0, false) _(2, 1, false) _(2, 0, false) _(1, 1, true)
 
 #define EXPAND(w, v, f)                                                                    \
@@ -236,9 +236,7 @@ void tree_choose_expand(struct tree_run *tree)
             tree->expand = kinds[k].expand;
 }
 
-/* ---- threads ---- */
-
-/* Returns the next shard of this slice, or NULL. */
+/* Returns the slice's next shard, or NULL. */
 static struct tree_shard *take_shard(struct tree_run *tree)
 {
     pthread_mutex_lock(&tree->lock);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes options of the states that a joining bag adds. */
 #include <math.h>
 #include <string.h>
 
@@ -21,8 +20,8 @@ static uint64_t *row_of(const struct states *states, uint64_t *rows, int32_t o)
     return rows + (size_t)o * (size_t)states->words;
 }
 
-/* Returns the bits that the option needs of a secondary item: its colour if it is still known,
- * otherwise all, because then only states without the item agree. */
+/* Adds the option's needs of a secondary item: its colour if still known, else all bits, because
+ * then only states without the item agree. */
 static void add_group(const struct states *states, const uint64_t *group, const uint64_t *state,
                       const uint64_t *shared, uint64_t *needs)
 {
@@ -78,7 +77,7 @@ static void add_options(struct tree_run *tree, const struct tree_table *table, i
         }
 }
 
-/* Counts the bytes of the join.  False if there are too many. */
+/* Counts the bytes of the join.  False: too many. */
 static bool charge(struct tree_run *tree, size_t options)
 {
     size_t words = (size_t)tree->slots.states.words, values = (size_t)tree->to->value_words;

@@ -3,26 +3,26 @@
 
 #include "engine/tree/elimination.h"
 
-/* An item that some but not all options of a subtree have. */
+/* Some but not all of its options are in a subtree. */
 struct live_item {
-    int32_t item, seen;     /* number of options with the item in the subtree */
+    int32_t item, seen;     /* options in the subtree */
 };
 
-/* A subtree whose states are stored. */
+/* A subtree with stored states. */
 struct segment {
     int32_t begin;          /* in `live`, up to the next segment */
-    double unknown;         /* bits that its states differ in */
+    double unknown;         /* bits by which its states differ */
 };
 
 struct pricing {
     const struct problem *problem;
     struct arena arena;
     int32_t *place;         /* [items + 1]: of exact items; -1: none */
-    int32_t *all;           /* [items + 1]: number of options */
-    int32_t *first, *options;   /* [count + 2], [options]: options of each bag */
+    int32_t *all;           /* [items + 1]: options */
+    int32_t *first, *options;   /* [count + 2], [options]: options of a bag */
     struct live_item *live; /* a stack */
     int32_t end;
-    int32_t *where;         /* [items + 1]: in `live`, maybe outdated */
+    int32_t *where;         /* [items + 1]: in `live`, perhaps outdated */
     struct segment *segments;   /* a stack */
     int32_t top;
 };
@@ -32,7 +32,6 @@ static double information(double share)
     return share > 0 ? -share * log2(share) : 0;
 }
 
-/* Returns the information whether an item is covered. */
 static double entropy(double share)
 {
     return information(share) + information(1 - share);
@@ -68,7 +67,7 @@ static void sort_options(struct pricing *pricing, const struct elimination *elim
         pricing->options[--pricing->first[find_place(pricing, o, count)]] = o;
 }
 
-/* Returns the item's entry of the top segment, or NULL. */
+/* Returns the item's entry in the top segment, or NULL. */
 static struct live_item *find_live(const struct pricing *pricing, int32_t item)
 {
     int32_t where = pricing->where[item];
@@ -77,7 +76,7 @@ static struct live_item *find_live(const struct pricing *pricing, int32_t item)
     return is_live ? &pricing->live[where] : NULL;
 }
 
-/* Adds `seen` options with the item to the top segment; removes the item after its last. */
+/* Adds `seen` options with the item to the top segment; the last removes the item. */
 static void see(struct pricing *pricing, int32_t item, int32_t seen)
 {
     struct live_item *live = find_live(pricing, item);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes the states of each bag as a proof of the count (dancetty-formats(5), states). */
+/* Writes the states of bags as a proof of the count (dancetty-formats(5), states). */
 #include "base/memory.h"
 #include "engine/tree/expand.h"
 
@@ -14,7 +14,7 @@ void tree_prove_start(const struct tree_run *tree)
     writer_print(tree->task.proof, "start\n");
 }
 
-/* Writes the covered items of a state: each digit is four items, the first as 1. */
+/* Writes covered items: four per digit, the first as 1. */
 static void write_state(const struct tree_run *tree, const uint64_t *state)
 {
     const struct tree_slots *slots = &tree->slots;

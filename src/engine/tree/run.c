@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens and closes runs. */
 #include "base/memory.h"
 #include "engine/tree/expand.h"
 
@@ -27,7 +26,7 @@ void tree_run_close(struct engine_run *run)
     memory_free(tree);
 }
 
-/* Returns the most successors of a state that are stored at once. */
+/* Returns the successors stored at once, at most. */
 static size_t find_most(const struct tree_slots *slots)
 {
     const struct states_lists *lists = &slots->trie.lists;

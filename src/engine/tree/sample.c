@@ -11,10 +11,10 @@
 /* Bits of the numbers that choose a sample. */
 #define SHARE_BITS 53
 
-/* Pairs of states of a join that are sampled, for each state of another bag. */
+/* Pairs sampled in a join, per state of another bag. */
 #define SAMPLE_PAIRS 16
 
-/* Keeps about this share of `from`, each state with a count of 1. */
+/* Keeps about this share of `from`, in one way each. */
 static bool thin(struct tree_run *tree, double share)
 {
     struct tree_table *from = tree->from, *to = tree_open_table(tree, from->value_words);
@@ -38,7 +38,6 @@ static bool thin(struct tree_run *tree, double share)
     return done;
 }
 
-/* Counts the ways to the states, and the pairs of ways to the same state. */
 static void count_ways(const struct tree_table *from, double *ways, double *pairs)
 {
     *ways = *pairs = 0;
@@ -50,9 +49,9 @@ static void count_ways(const struct tree_table *from, double *ways, double *pair
         }
 }
 
-/* Estimates the size of the bag from a sample of 1 in `scale` states of the previous one,
- * assuming equally likely states.  Independent samples would show scale² times too few collisions;
- * these are correlated, and an exponent of 1.5 fits best. */
+/* Estimates the bag's size from a sample of 1 in `scale` states of the previous one, as if states
+ * were equally likely.  Independent samples would show scale² times too few collisions; these are
+ * correlated, and an exponent of 1.5 fits best. */
 static double guess_bag(const struct tree_table *from, double scale)
 {
     double states = (double)tree_table_count(from), ways, pairs;
@@ -62,8 +61,8 @@ static double guess_bag(const struct tree_table *from, double scale)
     return ways > 0 ? fmax(states, scale * ways / (1 + sqrt(scale) * pairs / ways)) : 0;
 }
 
-/* Makes the states of the next bag from a sample.  *scale: estimated number of states, or pairs of
- * states, for each in the tables.  Returns the estimated nodes; -1 if memory runs out. */
+/* Makes the next bag's states from a sample.  *scale: estimated states, or pairs, for each in the
+ * tables.  Returns the estimated nodes; -1: memory ran out. */
 static double sample_bag(struct tree_run *tree, double most, double *scale)
 {
     double all = (double)tree_table_count(tree->from), share = most / all;
@@ -77,7 +76,7 @@ static double sample_bag(struct tree_run *tree, double most, double *scale)
     return tree->hands[0].is_full ? -1 : nodes;
 }
 
-/* scales, states: [most that wait + 1]: of the subtrees that wait, and of `from`. */
+/* scales, states: [most that wait + 1]: of subtrees that wait, and of `from`. */
 static bool sample(struct tree_run *tree, double most, double *scales, double *states,
                    double *nodes, double *peak)
 {

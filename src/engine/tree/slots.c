@@ -8,7 +8,7 @@
 
 enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 
-/* The bags in which a bit matters. */
+/* Bags in which a bit matters. */
 struct life {
     int32_t slot;           /* -1: none yet */
     int32_t first_need, last_need;
@@ -20,12 +20,12 @@ struct lives {
     struct states states;   /* without rows */
     struct states_lists lists;
     struct arena arena;
-    struct tree_bag *bags;  /* [count], borrowed */
+    struct tree_bag *bags;  /* borrowed; [count] */
     int32_t count;
     struct life *lives;     /* [states.bits] */
     int32_t *item_of;       /* [states.bits] */
-    size_t *first;          /* [count + 1]: of each bag, in `listed` */
-    int32_t *listed;        /* owned: bits that matter before or after a bag */
+    size_t *first;          /* [count + 1]: of a bag, in `listed` */
+    int32_t *listed;        /* owned; bits that matter before or after a bag */
     size_t room;
     int32_t width;
 };
@@ -39,9 +39,6 @@ static void lives_done(struct lives *lives)
     *lives = (struct lives){0};
 }
 
-/* ---- the bags ---- */
-
-/* True if each exact item has an option. */
 static bool may_be_covered(const struct states *states)
 {
     const struct problem *problem = states->problem;
@@ -56,7 +53,7 @@ static bool may_be_covered(const struct states *states)
     return found == states->exact;
 }
 
-/* Finds the states, in the order of a chain or a better tree. */
+/* In the order of a chain or a better tree. */
 static bool find_states(struct lives *lives, const struct task *task, double worth,
                         struct elimination *tree, struct diag *diag)
 {
@@ -104,7 +101,7 @@ static void add_bag(struct lives *lives, int32_t bit, bool starts, int32_t **beg
     lives->count++;
 }
 
-/* Exact bits that no option has as its lowest have no bag. */
+/* Exact bits have no bag if no option has them as its lowest. */
 static bool find_bags(struct lives *lives, const struct elimination *tree, struct arena *arena)
 {
     int32_t count = 0, subtrees = 1;
@@ -128,8 +125,6 @@ static bool find_bags(struct lives *lives, const struct elimination *tree, struc
     }
     return true;
 }
-
-/* ---- the lives of bits ---- */
 
 static bool get_lives(struct lives *lives)
 {
@@ -205,7 +200,7 @@ static bool is_needed(const struct lives *lives, int32_t bag, int32_t bit)
     return life->first_need < lives->bags[bag].begin || life->last_need > bag;
 }
 
-/* Taking a bit matters only if an option outside of the subtree needs it. */
+/* To take a bit matters only if it is needed outside. */
 static void note_touch(void *self, int32_t bag, int32_t o, int32_t bit, bool needs, bool takes)
 {
     struct life *life = &((struct lives *)self)->lives[bit];
@@ -223,7 +218,7 @@ static bool is_touched_outside(const struct lives *lives, int32_t bag, int32_t b
     return life->first < lives->bags[bag].begin || life->last > bag;
 }
 
-/* Lists the bit for the bag, in the room made by list_bits(). */
+/* In the room made by list_bits(). */
 static void list_bit(void *self, int32_t bag, int32_t o, int32_t bit, bool needs, bool takes)
 {
     struct lives *lives = self;
@@ -246,7 +241,7 @@ static void list_input(struct lives *lives, int32_t bag, int32_t input)
             list_bit(lives, bag, 0, lives->listed[k], true, false);
 }
 
-/* Lists the bits of each bag.  False with a diag if there are too many, or memory runs out. */
+/* Lists the bits of each bag. */
 static bool list_bits(struct lives *lives, struct diag *diag)
 {
     for (int32_t s = 0; s < lives->count; s++) {
@@ -268,8 +263,8 @@ static bool list_bits(struct lives *lives, struct diag *diag)
     return true;
 }
 
-/* Gives each bit the lowest slot from `base` on that is free in its bags, up to WIDTH_MOST: from
- * the last bag on, those that end with the bag. */
+/* Gives each bit the lowest slot from `base` on that is free in its bags, up to WIDTH_MOST, first
+ * those that end with the last bags. */
 static void find_slots(struct lives *lives, int32_t base)
 {
     lives->width = base;
@@ -300,7 +295,7 @@ static bool counts(const struct states *states, const struct states_field *field
     return field->least > 0 || field->most < reach;
 }
 
-/* Places the fields that matter lowest, and writes them to `placed`, if not NULL.  Returns their
+/* Places fields that matter lowest, and writes them to `placed`, if not NULL.  Returns their
  * end. */
 static int32_t place_fields(const struct states *states, struct states *placed)
 {
@@ -398,7 +393,7 @@ static void pack_bags(struct tree_slots *slots, const struct lives *lives)
     int32_t exact = slots->states.exact, covered = 0;
     for (int32_t s = 0; s < slots->count; s++)
         pack_bag(slots, lives, s);
-    for (int32_t s = 0; s < slots->count; s++) {    /* the sum up to a bag */
+    for (int32_t s = 0; s < slots->count; s++) {    /* up to a bag */
         covered += slots->rest[s];
         slots->rest[s] = covered;
     }
@@ -410,7 +405,7 @@ static void pack_bags(struct tree_slots *slots, const struct lives *lives)
         slots->is_impossible |= lives->lives[bit].last < 0;
 }
 
-/* Collects the bits of each secondary item of a joining bag. */
+/* Collects the bits of a joining bag's secondary items. */
 static bool pack_groups(struct tree_slots *slots, struct lives *lives)
 {
     size_t words = (size_t)slots->states.words, most = 0;

@@ -5,11 +5,11 @@
 
 #include "base/memory.h"
 
-/* Shift of an empty shard; factor by which a shard may be too large. */
+/* Shift of an empty shard; factor by which one may be too large. */
 enum { SHIFT_FIRST = 61, SPARE = 8 };
 
-/* Replaces the shard's room by an empty one.  The caller frees *old, no longer counted as used.
- * False if memory runs out. */
+/* Gives the shard an empty room.  The caller frees *old, which does not count any more.  False if
+ * memory runs out. */
 static bool replace(struct tree_table *table, struct tree_shard *shard, int shift,
                     uint64_t **old)
 {
@@ -95,7 +95,7 @@ bool tree_shard_grow(struct tree_table *table, struct tree_shard *shard)
     return true;
 }
 
-/* Frees all places; shrinks the shard to the room that its entries needed. */
+/* Frees all places; shrinks the shard to the room needed. */
 static bool clear(struct tree_table *table, struct tree_shard *shard)
 {
     int shift = shard->shift;

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The states of a bag with their counts; unlike a cache, the table keeps all entries.
+/* The states of a bag with their counts; none is forgotten.
  *
- * An entry is the state, then its count, low word first.  The upper bits of the hash select a
- * shard: threads add to several at once, and each grows alone.  Invariants:
+ * An entry is the state, then its count, low word first.  The hash's upper bits select a shard:
+ * threads add to several at once, and each grows alone.  False or NULL if memory runs out.
+ * Invariants:
  *
  *   1. A place is free if its count is 0; no state with a count of 0 is added.
  *   2. No place from the one given by a state's hash to the state is free.
- *   3. At least a quarter of a shard is free.  Its room depends only on its number of entries, so
- *      the memory of a bag does not depend on the order of additions.
+ *   3. At least a quarter of a shard is free.  Its room depends on its number of entries, not on
+ *      their order.
  *   4. `high` is the union of the top words of all counts. */
 #ifndef ENGINE_TREE_TABLE_H
 #define ENGINE_TREE_TABLE_H
@@ -24,10 +25,10 @@ enum { TREE_SHARD_BITS = 4, TREE_SHARDS = 1 << TREE_SHARD_BITS };
 enum { TREE_ROOM_FIRST = 8 };
 
 struct tree_shard {
-    uint64_t *entries;      /* owned; [room * stride] */
+    uint64_t *entries;      /* [room * stride] */
     int shift;              /* the room is 2^(64 - shift), 1 <= shift <= 63 */
-    size_t bytes, count;    /* memory; number of entries */
-    size_t next;            /* place to read next, up to the room */
+    size_t bytes, count;    /* memory; entries */
+    size_t next;            /* to read next, up to the room */
     uint64_t high;
     pthread_mutex_t lock;   /* for threads that add */
 };
@@ -35,28 +36,26 @@ struct tree_shard {
 struct tree_table {
     int32_t words, value_words, stride;
     atomic_size_t *bytes;   /* borrowed; of all tables */
-    size_t limit;           /* maximum of *bytes */
+    size_t limit;           /* of *bytes */
     struct tree_shard shards[TREE_SHARDS];
 };
 
-/* Makes an empty table that adds its bytes to *bytes, borrowed, up to `limit`.  NULL if memory runs
- * out. */
+/* Makes an empty table that adds its bytes to *bytes, borrowed, up to `limit`. */
 struct tree_table *tree_table_open(int32_t words, int32_t value_words, atomic_size_t *bytes,
                                    size_t limit);
 void tree_table_close(struct tree_table *table);
 
-/* Removes all entries; shrinks to the room that they needed.  False if memory runs out. */
+/* Removes all entries; shrinks to the room needed. */
 bool tree_table_clear(struct tree_table *table);
 
-/* Adds a word to each count and restarts reading.  False if memory runs out. */
+/* Adds a word to each count; restarts reading. */
 bool tree_table_widen(struct tree_table *table);
 
-/* Doubles the room.  False if memory runs out. */
+/* Doubles the room. */
 bool tree_shard_grow(struct tree_table *table, struct tree_shard *shard);
 
 size_t tree_table_count(const struct tree_table *table);
 
-/* True if the invariants hold.  Cost: the table. */
 bool tree_table_check(const struct tree_table *table);
 
 static inline size_t tree_shard_room(const struct tree_shard *shard)
@@ -70,8 +69,8 @@ static inline uint64_t *tree_entry(const struct tree_table *table,
     return shard->entries + at * (size_t)table->stride;
 }
 
-/* Linear, so equal differences of states are equal distances in the table, and a bag read in order
- * writes to the next one in a few sequential streams.  Source: Knuth, TAOCP 6.4. */
+/* Linear: equal differences of states are equal distances in the table, so a bag read in order
+ * writes the next one in a few sequential streams.  Source: TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t tree_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;
@@ -99,7 +98,6 @@ static ALWAYS_INLINE bool tree_is_free(const uint64_t *entry, int32_t words,
     return !any;
 }
 
-/* Prefetches a state's place. */
 static ALWAYS_INLINE void tree_expect(const struct tree_shard *shard, uint64_t hash,
                                           int32_t stride)
 {
@@ -113,7 +111,7 @@ static ALWAYS_INLINE void tree_expect(const struct tree_shard *shard, uint64_t h
 }
 
 /* Adds a nonzero count to the state's; the sum must fit.  words, value_words: of the table, as
- * constants.  False, without a change, if memory runs out. */
+ * constants.  False without a change. */
 static ALWAYS_INLINE bool tree_add(struct tree_table *table, struct tree_shard *shard,
                                        uint64_t hash, const uint64_t *added, int32_t words,
                                        int32_t value_words)
