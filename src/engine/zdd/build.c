@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Algorithm X, with the diagram's node as the result for a state.
+/* Algorithm X; the result for a state is its node in the diagram.
  *
- * The search branches on an item with at most one option left, otherwise on the first open item: it
- * meets few states, and its choice depends on the state alone.  Each list starts with the options
- * last found left, to test quickly whether there are two. */
+ * The search branches on an item with at most one option left, else on the first open item: it
+ * meets few states, and the choice depends on the state alone.  Lists start with the options last
+ * found left, so that two are found quickly. */
 #include "engine/zdd/build.h"
 
 #include "base/bits.h"
@@ -13,14 +13,14 @@
 #include "engine/states/states.h"
 #include "engine/zdd/table.h"
 
-/* Words of a state that have their own search. */
+/* Words with their own search. */
 #define WIDTHS(_) _(1) _(2) _(3) _(4) _(5) _(6) _(8)
 
 /* Options are counted only up to MANY: choosing by larger counts meets more states. */
 enum { MANY = 2 };
 
 struct build_level {
-    int32_t option;         /* being tried */
+    int32_t option;
     int32_t begin, next, end;
     bool is_forced;         /* one option was left; the state is not stored */
     size_t results;
@@ -31,33 +31,32 @@ struct result {
     uint32_t node;
 };
 
-/* The words that an option needs, up to end - 1. */
+/* Words that an option needs, up to end - 1. */
 struct word_span {
     int32_t first, end;
 };
 
-/* Wider states test only the words that an option needs. */
+/* In wider states, only the words are tested that an option needs. */
 enum { NARROW_WORDS = 8 };
 
 struct zdd_build {
     struct states states;
-    struct states_lists branches;   /* of each exact item */
+    struct states_lists branches;
     struct cache cache;     /* nodes, by state */
     struct zdd_nodes nodes;
-    struct arena arena;     /* owns all arrays except `results` */
+    struct arena arena;     /* owns the arrays except `results` */
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
     uint64_t *near;         /* [exact][words]: bits that may have lost options, if a bit is the
                              * first open one */
     struct word_span *spans; /* [options + 1]; NULL: states are narrow */
-    int32_t *lists;         /* branches.options; each list starts with the options last found
-                             * left */
+    int32_t *lists;         /* branches.options; those last found left come first */
     int32_t level;          /* -1: done */
     struct build_level *frames; /* [exact + 1] */
     uint64_t *state;        /* [exact + 2][words]: by level */
     uint64_t *key, *gone;   /* [words] */
-    struct result *results; /* owned; [room] */
+    struct result *results; /* [room] */
     size_t nresults, room;
     uint32_t root;
     int64_t visited;
@@ -99,9 +98,8 @@ static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint
     return lowest < build->states.exact ? lowest : -1;
 }
 
-/* Returns the exact bit to branch on: the first with fewer than MANY options left, otherwise
- * `open`.  Bits that are not near can have lost options to forced ones only; the search finds that
- * when they are near. */
+/* Returns the exact bit to branch on: the first with fewer than MANY options left, else `open`.
+ * Only forced options can have taken options from others, which is found when these are near. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {
@@ -119,7 +117,7 @@ static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *sta
     return open;
 }
 
-/* Returns the bits that matter: equal keys have the same solutions. */
+/* Returns the bits that matter. */
 static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uint64_t *state,
                                               int32_t words)
 {
@@ -283,7 +281,7 @@ static void find_spans(struct zdd_build *build)
     }
 }
 
-/* lowest: [items + 1]: for each item, the lowest number of items that share an option with it. */
+/* lowest: [items + 1]: least number of the items that share an option with it. */
 static void find_lowest(const struct problem *problem, const int32_t *numbers, int32_t *lowest)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -301,8 +299,8 @@ static void find_lowest(const struct problem *problem, const int32_t *numbers, i
     }
 }
 
-/* Taking an option of a bit removes options of items up to two options away, so these are near to
- * the bit and to all later ones. */
+/* Taking an option of a bit removes options of items up to two options away: these are near to the
+ * bit and to all later ones. */
 static bool find_near(struct zdd_build *build)
 {
     const struct states *states = &build->states;
@@ -453,7 +451,7 @@ static int32_t count_options(const struct zdd_build *build, int32_t level, int32
 /* Smaller shares are ignored. */
 #define LEAST_WIDTH 1e-17
 
-/* Assumes equal subtrees. */
+/* As if subtrees were equal. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;

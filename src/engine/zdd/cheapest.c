@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The cheapest solutions by the diagram: shortest paths from the root to ZDD_ONE.
+/* The cheapest solutions: shortest paths from the diagram's root to ZDD_ONE.
  *
- * The least cost below each node is known, so a path that deviates from a shortest one waits by its
- * exact cost.  Source: Eppstein, SIAM J. Comput. 28 (1998). */
+ * The least cost below each node is stored, so detours from a shortest path wait by exact cost.
+ * Source: Eppstein, SIAM J. Comput. 28 (1998). */
 #include <string.h>
 
 #include "base/memory.h"
@@ -18,9 +18,9 @@ struct step {
     int32_t before;         /* -1: none */
 };
 
-/* The path of these steps to a node, then the shortest way. */
+/* These steps to a node, then the shortest way. */
 struct detour {
-    int64_t cost;           /* of the whole */
+    int64_t cost;
     uint32_t node;
     int32_t steps;          /* -1: none */
 };
@@ -30,12 +30,12 @@ struct cheapest_run {
     bool counts;
     struct zdd_build *build;
     struct zdd zdd;
-    int64_t *least;         /* owned; [zdd.count]: cost below a node; NOWHERE: no solution */
-    struct step *steps;     /* owned; [nsteps] */
+    int64_t *least;         /* [zdd.count]: below a node; NOWHERE: no solution */
+    struct step *steps;     /* [nsteps] */
     size_t nsteps, steps_room;
-    struct detour *detours; /* owned; [ndetours]: a heap, the cheapest first */
+    struct detour *detours; /* [ndetours]: a heap, the cheapest first */
     size_t ndetours, detours_room;
-    int32_t *options;       /* owned; [levels] */
+    int32_t *options;       /* [levels] */
     struct ranked ranked;
     bool is_done;
 };
@@ -190,7 +190,7 @@ static bool begin(struct cheapest_run *cheapest, struct diag *diag)
              push(cheapest, (struct detour){cheapest->least[zdd->root], zdd->root, -1}, diag)));
 }
 
-/* True if the diagram is ready, or the run has failed with a diag. */
+/* True if the diagram is ready, or with a diag. */
 static bool build(struct cheapest_run *cheapest, int64_t budget, struct diag *diag)
 {
     if (!cheapest->build)

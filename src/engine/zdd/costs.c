@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The costs of all solutions, from the terminals up. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -41,11 +40,11 @@ bool zdd_view_extremes(const struct zdd_view *view, int64_t *least, int64_t *mos
     return true;
 }
 
-/* The costs below each node are freed after its last parent. */
+/* Costs below a node are freed after its last parent. */
 struct costing {
     const struct zdd_view *view;
-    struct zdd_costs *at;   /* owned; [zdd->count] */
-    uint32_t *parents;      /* owned; [zdd->count]: those left */
+    struct zdd_costs *at;   /* [zdd->count] */
+    uint32_t *parents;      /* [zdd->count]: those left */
     double room, used;      /* bytes */
 };
 
@@ -60,7 +59,7 @@ void zdd_costs_done(struct zdd_costs *costs)
 
 static double bytes_of(const struct costing *costing, size_t count)
 {
-    double limbs = (double)costing->view->limbs + 2;    /* and what allocation adds */
+    double limbs = (double)costing->view->limbs + 2;    /* with what allocation adds */
     return (double)count * (sizeof(int64_t) + sizeof(mpz_t) + limbs * sizeof(mp_limb_t));
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine zdd: builds the diagram of all solutions, then counts or lists them. */
+/* The engine zdd: builds the diagram of all solutions, then counts or lists them.  If it grows too
+ * large, links start over; nothing was reported. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -7,7 +8,6 @@
 #include "engine/growth.h"
 #include "engine/zdd/build.h"
 
-/* If the diagram grows too large, links start over; no solution was reported. */
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
@@ -134,7 +134,7 @@ static double weight(const struct task *task)
     return 1 + items / ITEMS_A_WEIGHT + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
 }
 
-/* For counts, other whole engines are faster. */
+/* Other whole engines count faster. */
 static bool try(const struct engine *self, const struct task *task, double most,
                 struct cost *cost)
 {

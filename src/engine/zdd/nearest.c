@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the index of a solution, and the nearest solution.
+/* Finds the index of a solution, and the nearest one.
  *
- * The nearest solution below a node follows from its two successors, so a search by increasing
- * distance enters only paths to solutions within its limit. */
+ * The nearest below a node follows from its successors, so a search by increasing distance enters
+ * only paths within its limit. */
 #include "engine/zdd/zdd.h"
 
 #include "base/memory.h"
@@ -41,12 +41,12 @@ bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t
     return n == ZDD_ONE && taken == count;
 }
 
-/* Distances are relative to the empty set. */
+/* Distances are from the empty set's. */
 struct approach {
     const struct zdd_view *view;
-    int8_t *weight;         /* owned; [options + 1]: -1 in the given solution, else 1 */
-    int32_t *least;         /* owned; [zdd->count]: least distance below a node */
-    uint32_t *path;         /* owned; [levels]: nodes whose `hi` the path follows */
+    int8_t *weight;         /* [options + 1]: -1 in the given solution, else 1 */
+    int32_t *least;         /* [zdd->count]: below a node */
+    uint32_t *path;         /* [levels]: nodes whose `hi` the path follows */
     int32_t *options;       /* borrowed; [count]: their options */
     int32_t count;
     int32_t spent, limit, next;     /* distance on the path; limit; least distance above it */
@@ -96,7 +96,7 @@ static void find_least(struct approach *approach)
     }
 }
 
-/* True if this rest keeps the path within the limit; otherwise notes its distance in `next`. */
+/* True if this rest keeps the path within the limit; else notes its distance in `next`. */
 static bool is_near(struct approach *approach, int32_t rest)
 {
     int32_t way = approach->spent + rest;
@@ -105,7 +105,7 @@ static bool is_near(struct approach *approach, int32_t rest)
     return way <= approach->limit;
 }
 
-/* Returns to the last option whose `lo` is within the limit; ZDD_NONE: none. */
+/* Returns the last option's `lo` within the limit; ZDD_NONE: none. */
 static uint32_t go_back(struct approach *approach)
 {
     while (approach->count) {

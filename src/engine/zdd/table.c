@@ -53,7 +53,7 @@ static bool grow_slots(struct zdd_nodes *nodes)
     return true;
 }
 
-/* Near the limit, the arrays less than double. */
+/* Near the limit, arrays less than double. */
 static bool make_room(struct zdd_nodes *nodes, struct diag *diag)
 {
     bool is_crowded = (nodes->count + 1) * 2 > nodes->nslots, is_full = nodes->count == nodes->room;

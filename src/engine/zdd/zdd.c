@@ -67,7 +67,7 @@ void zdd_view_bar(struct zdd_view *view, int32_t option)
     view->barred[option] = true;
 }
 
-/* Returns an item covered exactly once that all options contain; 0: none. */
+/* Returns an exact item that all options contain; 0: none. */
 static int32_t find_common(const struct problem *problem, const int32_t *options, int32_t count)
 {
     for (int32_t e = problem->first[options[0]]; e < problem->first[options[0] + 1]; e++) {
@@ -90,7 +90,6 @@ static bool is_among(int32_t option, const int32_t *options, int32_t count)
     return false;
 }
 
-/* Each solution has one of the options, once the item's others are barred. */
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count)
 {
     const struct problem *problem = view->zdd->problem;
@@ -106,7 +105,7 @@ static mp_limb_t *below(const struct zdd_view *view, uint32_t node)
     return view->below + (size_t)node * (size_t)view->limbs;
 }
 
-/* Fails if `arrays` arrays of such numbers, one per node, exceed the memory. */
+/* Fails if `arrays` arrays of a number per node exceed the memory. */
 static bool has_room(const struct zdd *zdd, mp_size_t limbs, size_t arrays, struct diag *diag)
 {
     double number = (double)limbs * sizeof(mp_limb_t), node = sizeof(struct zdd_node);
@@ -198,8 +197,7 @@ static void pass_on(const struct zdd_view *view, mp_limb_t *above, uint32_t from
         mpn_add_n(to, to, above + (size_t)from * (size_t)limbs, limbs);
 }
 
-/* The uses of a node's option are the paths to the node times the solutions below `hi`, at most the
- * total. */
+/* Uses of a node's option: paths to the node, times solutions below `hi`, at most the total. */
 static void count_uses(struct zdd_uses *uses, const struct zdd_view *view, mp_limb_t *above)
 {
     const struct zdd *zdd = view->zdd;
