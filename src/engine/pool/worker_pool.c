@@ -121,6 +121,7 @@ void worker_pool_close(struct worker_pool *pool)
     stop(pool);
     close_workers(pool);
     engine_close(pool->config.whole);
+    engine_close(pool->config.begun);
     for (int32_t k = 0; pool->states && k < pool->parts.count; k++)
         mpz_clear(pool->states[k].count);
     memory_free(pool->states);
