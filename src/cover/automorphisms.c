@@ -31,13 +31,13 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Maximum numbers, 4 bytes each, in the permutations of the generators, and of all elements. */
+/* Maximum numbers, 4 bytes each, in the generators, and in all elements. */
 #define NUMBERS_MOST (1 << 24)
 
 /* Maximum nodes of nauty's search, each linear in the graph. */
 #define NODES_MOST 20000
 
-/* Maximum vertices visited at all nodes. */
+/* Maximum vertices at all nodes. */
 #define VERTICES_MOST (INT64_C(1) << 26)
 
 /* Bytes per point that nauty may allocate: 1,000 sets of points. */
@@ -50,9 +50,7 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 #define ENTRIES_MOST (1 << 23)
 #define POINTS_MOST (1 << 18)
 
-/* ---- the graph ---- */
-
-/* An item or a colour of an item, for sorting. */
+/* An item or an item's colour. */
 struct vertex {
     int32_t item;
     int32_t least, most;    /* bounds, -1: secondary; or the colour, twice */
@@ -62,8 +60,8 @@ struct vertex {
 struct problem_graph {
     const struct problem *problem;
     const struct twinless *merged;    /* borrowed; weights; NULL: all 1 */
-    struct problem_form *form;      /* result; NULL: not needed */
-    struct arena arena;         /* owns the arrays below */
+    struct problem_form *form;      /* result, or NULL */
+    struct arena arena;
     struct vertex *items;       /* [items], by class */
     struct vertex *colours;     /* [ncolours], by item and colour */
     int32_t ncolours;
@@ -218,7 +216,7 @@ static void class_choices(struct problem_graph *graph, int *labels, int *classes
                      option_weight(graph, labels[k + 1] - first);
 }
 
-/* Sets the initial partition, with each unchoosable option alone. */
+/* Each unchoosable option has its own class. */
 static void set_classes(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -273,8 +271,6 @@ static bool graph_fill(struct problem_graph *graph)
     return true;
 }
 
-/* ---- generators ---- */
-
 /* Static because nauty's callbacks have no argument for it. */
 static struct nauty_search {
     const struct problem *problem;
@@ -282,8 +278,8 @@ static struct nauty_search {
     size_t room;
     int64_t nodes;
     int levels;             /* limit by the stack */
-    mpz_t order;            /* of the group found */
-    const char *why;        /* it was stopped; NULL: not stopped */
+    mpz_t order;
+    const char *why;        /* it was stopped, or NULL */
     bool failed;            /* no memory, or a limit */
 } gathering;
 
@@ -416,8 +412,7 @@ static bool find_form(const struct problem_graph *graph)
     return places;
 }
 
-/* Also finds their order, gathering.order.  False: no memory or a limit; gathering.why if they stay
- * unknown. */
+/* Sets gathering.order or, if they stay unknown, gathering.why.  False: no memory or a limit. */
 static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
@@ -447,8 +442,6 @@ static bool find_generators(struct problem_graph *graph, struct symmetries *gene
     return !gathering.failed;
 }
 
-/* ---- all elements ---- */
-
 struct closure {
     const struct problem *problem;
     const struct symmetries *generators;
@@ -457,7 +450,7 @@ struct closure {
     struct symmetry_table table;
 };
 
-/* Returns the image of `at`; number -1: the identity. */
+/* Number -1 is the identity. */
 static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
 {
     return number < 0 ? at : images[number][at];
@@ -477,7 +470,7 @@ static void note_last(struct closure *closure)
     all->count--;
 }
 
-/* Appends the product, `element` first.  False: no memory. */
+/* Applies `element` first.  False: no memory or a limit. */
 static bool add_product(struct closure *closure, int32_t element, int32_t generator)
 {
     const struct problem *problem = closure->problem;

@@ -9,9 +9,8 @@
 #include "cover/symmetry.h"
 #include "cover/twins.h"
 
-/* Finds all symmetries and generators, in an order independent of the version of nauty.  Options
- * that no search chooses stay fixed.  Stores only the order if there are too many to list.  Without
- * nauty, or if the problem is too large or hard, they stay unknown (symmetries->why).  Not
+/* Finds all symmetries and generators, in the same order with every nauty.  Unchoosable options
+ * stay fixed.  Symmetries stay unknown without nauty or if the problem is too large or hard.  Not
  * thread-safe.  Cost: a few dozen passes over the entries, then items, options and generators per
  * symmetry. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,

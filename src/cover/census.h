@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of a search's events, for each item and each level.
+/* Counts of a search's events, by item and level.
  *
  * Stepping back uncounts events, except in `played`.  Events that a jump skips are not counted;
  * events repeated after it count twice.
  *
- * A cursor's run counts directly (cursor->census), at a tenth of the cost of events. */
+ * A cursor's run counts directly (cursor->census), at a tenth of the cost. */
 #ifndef COVER_CENSUS_H
 #define COVER_CENSUS_H
 
@@ -19,10 +19,10 @@ enum counted { COUNTED_BRANCHED, COUNTED_DEAD, COUNTED_COVERED, COUNTED_KINDS };
 
 struct counts {
     int32_t items;
-    int64_t *of[COUNTED_KINDS];     /* owned; [items + 1]; may be negative after a jump */
+    int64_t *of[COUNTED_KINDS];     /* [items + 1]; may be negative after a jump */
 };
 
-/* Counts for each level, those above 65535 in the last; only the root at the start. */
+/* By level, those above 65535 in the last; only the root at the start. */
 struct profile {
     int32_t levels;
     int64_t *nodes, *solutions, *deads;     /* owned */
@@ -31,26 +31,26 @@ struct profile {
 struct census {
     struct counts counts;
     struct profile profile;
-    int64_t played;             /* events in both directions, HIDE and UNHIDE excepted */
+    int64_t played;             /* events in both directions, except HIDE and UNHIDE */
     int32_t deepest;            /* most choices since a reader's reset to 0 */
     int32_t deepest_dead;       /* level of the deepest dead end since then */
     int32_t dead;               /* item of the last dead end; 0: none */
 };
 
-/* Memory as memory_need(): 24 bytes per item and level. */
+/* 24 bytes per item and level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
 /* Resets all but `played`, `deepest` and `deepest_dead`. */
 void census_clear(struct census *census);
 
-/* direction: 1 if the moves were forward, -1 if backward. */
+/* direction: 1 (forward) or -1. */
 void census_see(struct census *census, const struct event *events, size_t count, int direction);
 
-/* Returns the number of levels down to the last with nodes, at least 1. */
+/* Returns the last level with nodes, plus 1; at least 1. */
 int profile_seen(const struct profile *profile);
 
-/* Counts one event; a run passes a constant kind. */
+/* A run passes a constant kind. */
 static ALWAYS_INLINE void census_add(struct census *census, enum event_kind kind, int32_t level,
                                      int32_t subject, int direction)
 {

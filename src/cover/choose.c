@@ -50,7 +50,7 @@ static ALWAYS_INLINE int32_t smallest(const struct links *links, bool bounded)
     return best;
 }
 
-/* The item with the least is branched on. */
+/* The least is branched on. */
 static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by by,
                                      const struct problem *problem, int32_t i, bool bounded)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of the item to branch on. */
+/* The item to branch on. */
 #ifndef COVER_CHOOSE_H
 #define COVER_CHOOSE_H
 
@@ -9,7 +9,7 @@
 #include "cover/cutoff.h"
 #include "cover/links.h"
 
-/* Constant, word and summary of each rule. */
+/* Constant, word, summary. */
 #define CHOOSE_RULES(_)                                                                     \
     _(SMALLEST, "smallest", "an item with the fewest options left (MRV)")                   \
     _(LEFTMOST, "leftmost", "the first open item")                                          \
@@ -24,7 +24,7 @@ enum choose_by {
 
 struct method;
 
-/* Ties go to the leftmost item or, if `random`, to one given by seed and path. */
+/* Ties go to the leftmost item or, if `random`, depend on seed and path. */
 struct rule {
     enum choose_by by;
     bool random;
@@ -37,7 +37,7 @@ struct rule {
 const char *choose_name(enum choose_by by);
 const char *choose_summary(enum choose_by by);
 
-/* Names for base/words.h; NULL past the last. */
+/* For base/words.h. */
 const char *choose_word(int k);
 
 /* Returns the open primary item to branch on, 0 if none is open: a pure function of its arguments.

@@ -6,10 +6,10 @@
 
 struct sorter {
     const struct problem *problem;
-    const struct symmetries *all, *by;  /* borrowed; group and generators */
+    const struct symmetries *all, *by;  /* borrowed: group, generators */
     struct symmetry_table table;
-    bool *is_classed;           /* owned; [all->count + 1] */
-    int32_t *members;           /* owned; [all->count + 1]; the current class */
+    bool *is_classed;           /* [all->count + 1] */
+    int32_t *members;           /* [all->count + 1]; the current class */
     int32_t count;
     int32_t *items, *options;   /* owned; a conjugate */
 };
@@ -20,7 +20,7 @@ static void add_member(struct sorter *sorter, int32_t s)
     sorter->members[sorter->count++] = s;
 }
 
-/* Adds the conjugate of symmetry s by a generator, which maps images to images. */
+/* Conjugates symmetry s by a generator, which maps images to images. */
 static void add_conjugate(struct sorter *sorter, int32_t s, int32_t generator)
 {
     const int32_t *item = sorter->by->items[generator], *option = sorter->by->options[generator];

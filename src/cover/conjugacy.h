@@ -10,8 +10,8 @@ struct conjugacy_class {
     int32_t symmetry, size;
 };
 
-/* Lists the classes except the identity's; `classes` has room for all listed symmetries.  Cost:
- * items and options for each symmetry and each generator (or symmetry, without generators). */
+/* Lists the classes except the identity's; `classes` has room for all symmetries.  Cost: items and
+ * options per symmetry and generator (or symmetry, without generators). */
 bool conjugacy_classes(const struct symmetries *symmetries, const struct problem *problem,
                        struct conjugacy_class *classes, int32_t *count, struct diag *diag);
 

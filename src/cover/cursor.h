@@ -73,17 +73,17 @@ struct cursor {
     enum move last;                 /* made by cursor_run() */
     struct census *census;          /* borrowed; counts forward runs without log; NULL: none */
     struct subtrees *subtrees;      /* borrowed; sees forward runs with log or census; NULL: none */
-    bool (*passes)(void *passer);   /* called when a run with a census meets its goal; true:
-                                     * continue; NULL: stop */
+    bool (*passes)(void *passer);   /* called if a run with a census meets its goal; true: continue;
+                                     * NULL: stop */
     void *passer;                   /* borrowed */
     bool counted;                   /* dancing links count updates in forward runs without log */
-    int64_t updates;                /* in the method's unit; dancing links: see `counted` */
+    int64_t updates;                /* in the method's unit; see `counted` */
 };
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
 
-/* Starts at the root; `problem` must outlive the cursor.  False with a diag also if the problem is
- * too large for the method. */
+/* Starts at the root; `problem` must outlive the cursor.  Fails also if the problem is too large
+ * for the method. */
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
@@ -91,7 +91,7 @@ void cursor_done(struct cursor *cursor);
 /* Cost: as links_check(). */
 bool cursor_check(const struct cursor *cursor);
 
-/* Returns the largest number of events of one move. */
+/* Returns the most events of a move. */
 size_t cursor_log_room(const struct problem *problem, enum detail detail);
 
 /* `log` (NULL: none) must have room for cursor_log_room() events. */
@@ -117,7 +117,7 @@ enum ending {
     FINISHED    /* at the end, or backward at the start */
 };
 
-/* Moves until the goal is met, `budget` moves are made, the log may overflow, or the walk ends.
+/* Stops at the goal, after `budget` moves, before the log may overflow, or if the walk ends.
  * direction: 1 or -1.  The log receives DETAIL_EVENTS; runs without one are fast. */
 enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
@@ -130,17 +130,16 @@ bool cursor_at_start(const struct cursor *cursor);
 
 bool cursor_at_solution(const struct cursor *cursor);
 
-/* True if the branch is cut (cover/cutoff.h): a dead end, even without open items.  Cost: the
- * levels. */
+/* A cut branch (cover/cutoff.h) is a dead end, even without open items.  Cost: the levels. */
 bool cursor_is_cut(const struct cursor *cursor);
 
-/* Returns the cost of the choices.  Cost: the levels. */
+/* Cost: the levels. */
 int64_t cursor_cost(const struct cursor *cursor);
 
-/* Returns the item to branch on, 0 if none is open or the branch is cut. */
+/* Returns 0 if no item is open or the branch is cut. */
 int32_t cursor_choose(const struct cursor *cursor);
 
-/* True if `item`, the item to branch on, has no branch. */
+/* `item` is the item to branch on. */
 bool cursor_is_stuck(const struct cursor *cursor, int32_t item);
 
 uint64_t cursor_hash(const struct cursor *cursor);
@@ -151,20 +150,20 @@ int32_t cursor_option(const struct cursor *cursor, int32_t level);
 /* Stores the chosen options ([level]); returns their number. */
 int32_t cursor_path(const struct cursor *cursor, int32_t *options);
 
-/* Stores the branches ([level]): an option, or minus an item covered no more. */
+/* Stores the branches ([level]): options, or minus items covered no more. */
 void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
 void cursor_rewind(struct cursor *cursor);
 
-/* Takes branches of a trail, in any order, from the start: at each level the item's first branch in
- * it.  Ends at ENTER, without a tally.  Returns the level. */
+/* From the start, takes each item's first branch in a trail of any order.  Ends at ENTER, without a
+ * tally.  Returns the level. */
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 
-/* Takes a uniformly random branch from ENTER to ENTER, without a tally.  Returns the number of
- * branches; 0 at a leaf, without a move.  Cost: the branches. */
+/* Takes a uniformly random branch from ENTER to ENTER, without a tally.  Returns their number; 0 at
+ * a leaf, without a move.  Cost: the branches. */
 int32_t cursor_dive(struct cursor *cursor, uint64_t chance);
 
-/* Returns the visited share of the tree, 0 to 1, if all subtrees of a node were equal.  Source:
+/* Estimates the visited share of the tree, 0 to 1, as if subtrees of a node were equal.  Source:
  * DLX1's progress estimate. */
 double cursor_progress(const struct cursor *cursor);
 

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The cutoff of a search for the cheapest solutions: a branch is cut if its bound, a least cost of
- * the solutions below it, exceeds the best cost so far.
+/* A search for the cheapest solutions cuts a branch if its bound, a least cost of the solutions
+ * below, exceeds the best cost so far.
  *
- * The best costs are kept with the numbers of their solutions, so the cutoff is known at each place
- * of the search, also after going back.  The test of a branch has the same result when the search
- * leaves it as when it entered it, because each solution found below costs at least the bound.
+ * Best costs are kept with the numbers of their solutions, so going back restores the cutoff.  A
+ * branch entered is not cut when it is left, because solutions below cost at least its bound.
  * Cursors of one search share a cutoff. */
 #ifndef COVER_CUTOFF_H
 #define COVER_CUTOFF_H
 
 #include "cover/taxes.h"
 
-/* Each bound: constant, name, summary. */
+/* Constant, name, summary. */
 #define BOUNDS(_)                                                                           \
     _(NONE, "none", "cut no branch")                                                        \
     _(SPENT, "spent", "cut a branch by the cost of its options")                            \
@@ -24,10 +23,10 @@ enum bound_by {
     BOUND_COUNT
 };
 
-/* Names for base/words.h; NULL past the last. */
+/* For base/words.h. */
 const char *bound_word(int k);
 
-/* A solution that was cheaper than all before it. */
+/* A solution cheaper than all before it. */
 struct incumbent {
     int64_t solution;       /* its number, from 1 */
     int64_t cost;
@@ -35,29 +34,28 @@ struct incumbent {
 
 struct cutoff {
     struct taxes taxes;
-    struct incumbent *incumbents;   /* owned; [count], ascending by number, descending by cost */
+    struct incumbent *incumbents;   /* [count], by ascending number, descending cost */
     size_t count, room;
     int64_t seen;           /* solutions, from the first */
 };
 
-/* Before the first solution.  False with a diag. */
 bool cutoff_init(struct cutoff *cutoff, const struct problem *problem, enum bound_by by,
                  struct diag *diag);
 void cutoff_done(struct cutoff *cutoff);
 
-/* Returns the best cost of the solutions up to this number; INT64_MAX: none. */
+/* Returns the least cost of the solutions up to this number; INT64_MAX: none. */
 int64_t cutoff_best(const struct cutoff *cutoff, int64_t solution);
 
-/* Returns a lower bound on the cost of a solution with options of this net cost (cover/taxes.h). */
+/* Returns the bound of options of this net cost (cover/taxes.h). */
 int64_t cutoff_bound(const struct cutoff *cutoff, int64_t net);
 
-/* Notes the next solution's number and cost; ignores those seen before. */
+/* Returns the bound of a branch whose options have this net cost (cover/taxes.h). */
 void cutoff_note(struct cutoff *cutoff, int64_t solution, int64_t cost);
 
-/* Moves all solutions from the cutoff of an equal problem. */
+/* Takes the solutions from the cutoff of an equal problem. */
 void cutoff_adopt(struct cutoff *cutoff, struct cutoff *other);
 
-/* Forgets all solutions, because their numbers changed their meaning. */
+/* Call when the numbers of solutions change their meaning. */
 void cutoff_clear(struct cutoff *cutoff);
 
 #endif

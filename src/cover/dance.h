@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The steps of dancing links.
  *
- * `traits` is constant in each caller, so searches without events, colours or bounds have no code
- * for them.  Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
+ * `traits` is constant in each caller: a search without events, colours or bounds has no code for
+ * them.  Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
 
@@ -16,15 +16,15 @@ enum traits {
     WATCHED = 4,
     LINKED = 8,         /* also HIDE and UNHIDE, if is_linked; with WATCHED */
     COUNTED = 16,
-    SIFTED = 32,        /* forced sets are kept */
+    SIFTED = 32,        /* keeps forced sets */
     SUMMED = 64         /* for the census, forward */
 };
 
 struct dance {
     struct links *links;
-    struct event_log *log;      /* has room; only if WATCHED */
-    bool is_linked;             /* only if LINKED */
-    struct census *census;      /* only if SUMMED */
+    struct event_log *log;      /* has room; if WATCHED */
+    bool is_linked;             /* if LINKED */
+    struct census *census;      /* if SUMMED */
     uint16_t level;
     int64_t events;
     int64_t updates;            /* nodes hidden, if COUNTED */
@@ -100,7 +100,7 @@ static ALWAYS_INLINE void unhide(struct dance *dance, unsigned traits, int32_t x
     }
 }
 
-/* Hides the options of item `i` everywhere else and removes it from the open list. */
+/* Hides item `i`'s options everywhere else and closes it. */
 static ALWAYS_INLINE void cover(struct dance *dance, unsigned traits, int32_t i)
 {
     struct links *links = dance->links;
@@ -126,8 +126,8 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
         unhide(dance, traits, x);
 }
 
-/* Hides the options of the secondary item of node p that have other colours than p, and marks the
- * others as checked. */
+/* Hides the options of node p's secondary item with other colours, and marks the others as
+ * checked. */
 static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;
@@ -187,8 +187,8 @@ static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
     sift(dance, traits, i);
 }
 
-/* Removes the first option of item i from all lists; returns its node, which stores `before`, the
- * node set aside before it (i: none). */
+/* Removes the first option of item i from all lists; returns its node, which stores the node set
+ * aside `before` (i: none). */
 static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int32_t i,
                                        int32_t before)
 {
@@ -207,7 +207,7 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     return x;
 }
 
-/* Undoes set_aside() of node x; returns its `before`. */
+/* Undoes set_aside(); returns its `before`. */
 static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int32_t i, int32_t x)
 {
     struct node *node = dance->links->node;

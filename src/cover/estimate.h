@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* An estimate of the size of a search tree from random probes.
+/* Estimates the size of a search tree from random probes.
  *
- * A probe takes random branches downwards; on average, the product of the numbers of branches is
- * the number of nodes at its level.  Source: Knuth, Estimating the efficiency of backtrack
- * programs, Math. Comp. 29 (1975). */
+ * A probe takes random branches down; the product of their numbers is, on average, the number of
+ * nodes at its level.  Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp.
+ * 29 (1975). */
 #ifndef COVER_ESTIMATE_H
 #define COVER_ESTIMATE_H
 
@@ -14,8 +14,8 @@
 
 struct estimate {
     struct cursor cursor;
-    uint64_t drawn;             /* random numbers drawn, always the same */
-    double width, nodes;        /* of the current probe: at its level, in total */
+    uint64_t drawn;             /* random numbers drawn */
+    double width, nodes;        /* of the current probe: at its level, in all */
     int64_t probes;             /* finished */
     double mean;                /* average of nodes */
     double squares;             /* sum of squared deviations */
@@ -27,10 +27,10 @@ bool estimate_init(struct estimate *estimate, const struct problem *problem, str
                    struct diag *diag);
 void estimate_done(struct estimate *estimate);
 
-/* Takes the probe down a level; at a leaf, counts it and restarts at the root. */
+/* Takes the probe down; at a leaf, counts it and restarts. */
 void estimate_step(struct estimate *estimate);
 
-/* Returns the standard error of the mean; negative: unknown. */
+/* Returns the mean's standard error; negative: unknown. */
 double estimate_error(const struct estimate *estimate);
 
 #endif

@@ -6,9 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Each event and its inverse (which differs in the lowest bit), their words in scripts and traces,
- * and a summary.  A backtracking search makes inverses too: leaving an option is UNTRY in either
- * direction. */
+/* Each event, its inverse (which differs in the lowest bit), their words and a summary.  Leaving an
+ * option is UNTRY in either direction. */
 #define EVENTS(_)                                                                        \
     _(CHOOSE, UNCHOOSE, "choose", "unchoose", "an item is picked to branch on")          \
     _(TRY, UNTRY, "try", "untry", "an option of the item is tried")                      \
@@ -45,17 +44,16 @@ static inline enum event_kind event_inverse(enum event_kind kind)
 
 const char *event_name(enum event_kind kind);
 
-/* The writer never exceeds `room`; the owner empties it. */
+/* Writers stay within `room`; the owner empties it. */
 struct event_log {
     struct event *events;   /* owned */
     size_t count, room;
 };
 
-/* Memory as memory_need(). */
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Turns a log of backward moves into the log of the same moves forward, or the reverse. */
+/* Turns a log of backward moves into one of the moves forward, or the reverse. */
 void event_log_invert(struct event_log *log);
 
 #endif

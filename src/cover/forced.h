@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of open primary items with few branches, to find the leftmost of the fewest.
+/* Sets of open primary items with few branches, to find the leftmost.
  *
  * The set for each number of branches below FORCED_SETS is a tree of words: bit k is set if the
  * k-th word below is nonzero. */
@@ -21,14 +21,14 @@ enum {
 };
 
 struct forced {
-    int32_t items;          /* items 1 to this; 0: no sets */
+    int32_t items;          /* from 1; 0: no sets */
     int32_t top;            /* level with a single word */
-    uint64_t *words;        /* owned; [count], all sets */
+    uint64_t *words;        /* [count], all sets */
     size_t count;
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Cost: linear.  False: no memory. */
+/* False: no memory.  Cost: linear. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 

@@ -45,8 +45,6 @@ static void follow(struct group *group, int32_t *element, const int32_t *image)
     group->work -= group->points;
 }
 
-/* ---- a base and strong generators ---- */
-
 static void add_orbit(struct group *group, const struct stabiliser *stabiliser, int depth,
                       struct orbit *orbit)
 {
@@ -73,7 +71,7 @@ static void find_orbit(struct group *group, const struct stabiliser *stabiliser,
     add_orbit(group, stabiliser, depth, orbit);
 }
 
-/* Multiplies `element` until `point` is the root of `via`. */
+/* Applies inverse generators until `point` is the root of `via`. */
 static void bring_back(struct group *group, const struct generator *generators, const int32_t *via,
                        int32_t point, int32_t *element)
 {
@@ -84,7 +82,7 @@ static void bring_back(struct group *group, const struct generator *generators, 
     }
 }
 
-/* Moves bases back while possible.  Returns the level of the first that stays moved, or nlevels. */
+/* Moves bases back while possible.  Returns the first level that stays moved, or nlevels. */
 static int sift(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = 0;
@@ -129,7 +127,7 @@ static void add_level(struct group *group, struct stabiliser *stabiliser, int32_
         (struct orbit){.base = base, .points = new_points(group), .via = new_points(group)};
 }
 
-/* A nontrivial remainder becomes a generator.  Overwrites `element`. */
+/* Adds a nontrivial remainder as a generator.  Overwrites `element`. */
 static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = sift(group, stabiliser, element);
@@ -178,8 +176,6 @@ static void draw_element(struct group *group, const struct stabiliser *stabilise
             follow(group, element, stabiliser->generators[group->path[--steps]].to);
     }
 }
-
-/* ---- stabiliser of points ---- */
 
 static struct stabiliser *new_stabiliser(struct group *group)
 {

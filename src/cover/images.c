@@ -11,9 +11,9 @@
 #define SETS_BYTES ((size_t)64 << 20)   /* maximum for one solution */
 
 struct images {
-    struct group group;             /* fault: nothing is compared any more */
-    int32_t *sets, *sorted;         /* owned; images side by side; the solution */
-    size_t *table, mask;            /* owned; [mask + 1]: new sets by hash, from 1 */
+    struct group group;             /* fault: compares no more */
+    int32_t *sets, *sorted;         /* owned; adjacent images; the solution */
+    size_t *table, mask;            /* [mask + 1]: new sets by hash, from 1 */
     size_t room_sets, room_sorted, room_table;
 };
 
@@ -49,11 +49,9 @@ bool images_failed(const struct images *images, struct diag *diag)
     return images->group.fault.set;
 }
 
-/* ---- the least image ---- */
-
 /* Sets of `count` points, equal in the first `fixed`. */
 struct image_sets {
-    size_t first, number;           /* index of the first, and number */
+    size_t first, number;
     int32_t count, fixed;
 };
 
@@ -189,8 +187,8 @@ static void begin(struct images *images, const int32_t *options, int32_t count)
     memcpy(images->sets, images->sorted, (size_t)count * sizeof *images->sets);
 }
 
-/* Finds the least image or, unless `whole`, stops when it is less than the solution.  Returns the
- * number of first points equal to the solution's. */
+/* Finds the least image or, unless `whole`, stops at one less than the solution.  Returns the
+ * number of equal first points. */
 static int32_t find_image(struct images *images, const int32_t *options, int32_t count, bool whole)
 {
     struct image_sets candidates = {.number = 1, .count = count};

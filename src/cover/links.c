@@ -62,7 +62,7 @@ static void set_bounds(struct links *links, const struct problem *problem)
     }
 }
 
-/* Makes the forced sets if many items make a scan at each choice slow. */
+/* Only if a scan at each choice would be slow. */
 static bool find_forced(struct links *links, const struct problem *problem)
 {
     if (problem->primary < FORCED_FROM)

@@ -32,15 +32,15 @@ struct node {
 
 struct links {
     int32_t items, nodes;
-    struct arena arena;     /* has all arrays */
+    struct arena arena;
     int32_t *left, *right;  /* [items + 2] */
     int32_t *size;          /* [items + 1]: options on the list */
     struct node *node;      /* [nodes] */
     int32_t *colour;        /* [items + 1]: colour purified to; 0: none */
     int32_t *most;          /* [items + 1]: remaining covers of an open item */
     int32_t *slack;         /* [items + 1]: most - least, constant */
-    struct forced forced;   /* of open primary items; unused below FORCED_FROM */
-    bool bounded;           /* not all items are exact */
+    struct forced forced;   /* unused below FORCED_FROM */
+    bool bounded;           /* some item is not exact */
 };
 
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
@@ -57,7 +57,7 @@ static inline int32_t links_need(const struct links *links, int32_t i)
     return need > 0 ? need : 0;
 }
 
-/* Returns the branches of the open primary item `i`: its options followed by enough others, plus
+/* Returns the branches of the open primary item `i`: options followed by enough others, plus
  * covering it no more if it needs none. */
 static inline int32_t links_branches(const struct links *links, int32_t i)
 {
@@ -79,7 +79,7 @@ static inline void links_sift(struct links *links, int32_t i)
         forced_put(&links->forced, branches + 1, i, false);
 }
 
-/* Removes the closed item from the forced sets; undone by links_sift(). */
+/* Removes a closed item from the forced sets; links_sift() undoes it. */
 static inline void links_unsift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
@@ -87,10 +87,10 @@ static inline void links_unsift(struct links *links, int32_t i)
         forced_put(&links->forced, branches, i, false);
 }
 
-/* Returns the option of node `x`, not a spacer or head.  Cost: linear in the option. */
+/* Node `x` is not a spacer or head.  Cost: the option. */
 int32_t links_option(const struct links *links, int32_t x);
 
-/* Cost: all items, and the open lists. */
+/* Cost: items and open lists. */
 bool links_check(const struct links *links);
 
 uint64_t links_hash(const struct links *links);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The open part of a problem as a plain matrix, and reduced copies. */
+/* The open part of a problem as a plain matrix, and reduced copies, in borrowed room. */
 #ifndef COVER_MATRIX_H
 #define COVER_MATRIX_H
 
@@ -18,25 +18,23 @@ struct matrix {
     int32_t *entry;             /* [rows * columns]: 0: none; 1: one; else 1 + its colour */
 };
 
-/* The part of a matrix to copy. */
 struct rest {
     bool *row_gone, *column_gone;   /* [rows], [columns] */
     int32_t *most, *colour;         /* [columns] */
 };
 
-/* Returns the number of int32_t in a matrix's arrays. */
+/* Returns the room: the int32_t of a matrix. */
 int64_t matrix_numbers(int32_t rows, int32_t columns);
 
-/* `room` is borrowed. */
 void matrix_fill(struct matrix *matrix, const struct problem *problem, int32_t *room);
 
-/* Starts with all rows and columns. */
+/* All rows and columns. */
 void matrix_rest(const struct matrix *matrix, struct rest *rest);
 
-/* Copies the rest, into arrays after those of `matrix`. */
+/* Copies the rest, after the arrays of `matrix`. */
 void matrix_copy(struct matrix *copy, const struct matrix *matrix, const struct rest *rest);
 
-/* Returns the column of an item of the matrix.  Cost: logarithmic. */
+/* Cost: logarithmic. */
 int32_t matrix_column(const struct matrix *matrix, int32_t item);
 
 /* Returns the place-th row, from 1, with the column; -1: none. */

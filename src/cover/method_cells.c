@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Dancing cells: Algorithm X on sparse sets instead of lists.
  *
- * Has the same nodes and events as dancing links.  A step records its events on a trail; undoing it
- * takes them off in reverse order. */
+ * Nodes and events equal those of dancing links.  Undoing a step takes its events off a trail. */
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/moves.h"
@@ -11,15 +10,15 @@
 
 struct cells {
     const struct problem *problem;
-    struct arena arena;         /* owns all arrays except `trail` */
+    struct arena arena;         /* all arrays except `trail` */
     struct sparse_sets sets;
-    struct links open;          /* for choose(): the ring of open items, most and size */
+    struct links open;          /* for choose(): the open ring, most, size */
     bool *is_open;              /* [items + 1] */
-    int32_t *colour;            /* [items + 1]: the colour it is purified to; 0: none */
+    int32_t *colour;            /* [items + 1]: colour purified to; 0: none */
     int32_t *aside;             /* [options + 1]: 1 + the level that set it aside; 0: none */
-    struct event *trail;        /* [length]: the events of all steps to the present state */
+    struct event *trail;        /* [length]: the events of all steps */
     size_t length, room;
-    size_t *picked, *taken;     /* [levels + 1]: the length before the level's pick and its take */
+    size_t *picked, *taken;     /* [levels + 1]: length before the level's pick and take */
 };
 
 static struct cells *cells_of(const struct cursor *cursor)
@@ -96,8 +95,7 @@ static int32_t branches(const struct cursor *cursor, int32_t i)
     return links_branches(&cells_of(cursor)->open, i);
 }
 
-/* Tries options in their order, whatever the order of the cells; options set aside at this level
- * count. */
+/* Tries options in order, whatever the order of cells; options set aside at this level count. */
 static bool seek(const struct cursor *cursor, struct choice *choice, int direction,
                  int64_t *updates)
 {
@@ -119,8 +117,6 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     choice->node = x;
     return true;
 }
-
-/* ---- steps ---- */
 
 struct step {
     struct cursor *cursor;
@@ -232,7 +228,7 @@ static void set_aside(struct step *step, int32_t x)
     make(step, EVENT_ASIDE, links_option(&step->cursor->links, x));
 }
 
-/* Covers the item or, if it may be covered again, sets its options aside up to the choice's. */
+/* Covers the item or, if it may be covered again, sets aside its options up to the choice's. */
 static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     struct step step = step_of(cursor, emitter);

@@ -61,8 +61,7 @@ static ALWAYS_INLINE int32_t branches(const struct links *links, unsigned traits
     return traits & BOUNDED ? links_branches(links, i) : links->size[i];
 }
 
-/* Branches on item i with branch `place` of node `x`; sets earlier options aside.  descend() takes
- * it. */
+/* Makes branch `place` of item i, at node `x`; sets earlier options aside. descend() takes it. */
 static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, unsigned traits,
                                  int32_t i, int32_t x, int32_t place)
 {
@@ -95,8 +94,7 @@ static ALWAYS_INLINE void unbranch(struct dance *dance, unsigned traits, struct 
     emit(dance, traits, EVENT_UNCHOOSE, choice->item);
 }
 
-/* Advances to the item's next branch.  The links are those at the choice, except for options set
- * aside. */
+/* The links are those at the choice, except for options set aside. */
 static ALWAYS_INLINE void step_on(const struct cursor *cursor, struct dance *dance,
                                   unsigned traits, struct choice *choice)
 {
@@ -254,11 +252,10 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     return RAN_OUT;
 }
 
-/* Traits that handle every problem. */
+/* For every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
-/* Fast instances of the loop, each for some problems, then general ones, whose moves are functions.
- * Each takes 0.2 s to compile. */
+/* Fast loops, each for some problems, then general ones.  Each takes 0.2 s to compile. */
 #define FAST(_)                                                         \
     _(plain, 0)                                                         \
     _(coloured, COLOURED)                                               \
@@ -324,7 +321,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     return instance->run(cursor, goal, budget, log);
 }
 
-/* Single moves are rare, so the general instance is fast enough. */
+/* Single moves are rare, so general ones are fast enough. */
 static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     return log ? move_general_watched(cursor, detail, log) : move_general(cursor, detail, log);

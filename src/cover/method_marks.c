@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Backtracking with marks on covered items, without looking ahead.
  *
- * Branches on the first open item of a fixed order, pieces first or cells first, and tests all its
+ * Branches on the first open item of a fixed order, of pieces or cells first, and tests all its
  * options.  Source: for cells, Games::Pentominos. */
 #include "base/memory.h"
 #include "base/random.h"
@@ -10,7 +10,7 @@
 
 struct mark {
     int32_t left;       /* remaining covers; 0: closed */
-    int32_t after;      /* last option of an earlier branch; later ones may follow */
+    int32_t after;      /* last option of an earlier branch; later ones follow */
     int32_t painted;    /* taken options that cover it in `colour` */
     int32_t colour;
 };
@@ -18,8 +18,8 @@ struct mark {
 struct marks {
     struct mark *at;    /* [items + 1] */
     int32_t *order;     /* [primary + 1]: primary items in order, then 0 */
-    int32_t *place;     /* [primary + 1]: an item's index in `order` */
-    int32_t *before;    /* [problem_levels() + 1]: value overwritten by the branch */
+    int32_t *place;     /* [primary + 1]: index in `order` */
+    int32_t *before;    /* [problem_levels() + 1]: value before the branch */
 };
 
 static struct marks *marks_of(const struct cursor *cursor)
@@ -85,7 +85,7 @@ static bool open_scan(struct cursor *cursor, struct diag *diag)
     return make_marks(cursor, false, diag);
 }
 
-/* All items before the one chosen last are closed. */
+/* Items before the last choice's are closed. */
 static int32_t choose_first(const struct cursor *cursor)
 {
     const struct marks *marks = marks_of(cursor);

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Algorithm X on a matrix copied for each level.
  *
- * A branch reads its level's matrix and copies the rest for the next, so nothing is undone.  Nodes
- * and events equal those of dancing links.  Cost of a branch: rows times columns. */
+ * A branch copies the rest of its level's matrix for the next, so nothing is undone.  Nodes and
+ * events equal those of dancing links.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* Maximum number of int32_t in all matrices: 1 GiB. */
+/* Maximum int32_t in all matrices: 1 GiB. */
 #define ROOM_MOST (INT64_C(1) << 28)
 
 struct matrices {
-    struct arena arena;         /* owns the arrays below */
-    struct matrix *at;          /* [levels + 1], used up to the cursor's */
-    int64_t *events;            /* [levels + 1]: number emitted on the branch to it */
+    struct arena arena;
+    struct matrix *at;          /* [levels + 1]; used up to the cursor's */
+    int64_t *events;            /* [levels + 1]: emitted on the branch to it */
     int32_t *room;              /* all matrices */
     struct rest rest;           /* of the current branch */
-    struct links open;          /* for choose(): the ring of open items, most and size */
+    struct links open;          /* for choose(): the open ring, most, size */
 };
 
 static struct matrices *matrices_of(const struct cursor *cursor)
@@ -30,7 +30,6 @@ static struct matrix *level_at(const struct cursor *cursor, int32_t level)
     return &matrices_of(cursor)->at[level];
 }
 
-/* Bounds the depth; without bounds on items, by the shortest option. */
 static int32_t deepest(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem), shortest = levels + 1;
@@ -179,7 +178,7 @@ static bool emits_links(const struct branch *branch)
     return branch->emitter->log && branch->emitter->detail == DETAIL_LINKS;
 }
 
-/* Returns the index of the k-th entry after the item's, cyclically. */
+/* Returns the k-th entry after the item's, cyclically. */
 static int32_t entry_after(const struct problem *problem, int32_t option, int32_t item, int32_t k)
 {
     int32_t begin = problem_node(problem, option, 0);
@@ -187,7 +186,7 @@ static int32_t entry_after(const struct problem *problem, int32_t option, int32_
     return (own + 1 + k) % problem_length(problem, option);
 }
 
-/* Removes a row, which has an entry in `item`, from all other lists except lists purified to its
+/* Removes a row with an entry in `item` from all other lists except those purified to its
  * colour. */
 static void drop_row(struct branch *branch, int32_t row, int32_t item)
 {
@@ -338,7 +337,7 @@ static void take(struct cursor *cursor, const struct choice *choice, struct emit
     cursor->updates += (int64_t)next->rows * next->columns;
 }
 
-/* Repeats the branch only to find its events; the level's matrix is unchanged. */
+/* Repeats the branch to find its events; the level's matrix is unchanged. */
 static void untake(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     size_t begin = emitted(emitter);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of methods and cursor_init() are in a file of their own, so that no other file needs
- * all methods. */
+/* In a file of their own, so that no other file needs all methods. */
 #include "cover/method.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers for the moves of all methods. */
+/* Helpers for all methods. */
 #ifndef COVER_MOVES_H
 #define COVER_MOVES_H
 
@@ -20,7 +20,7 @@ static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
 }
 
-/* Returns the option of a branch's node, 0 for a head. */
+/* Returns 0 for a head. */
 static inline int32_t option_of(const struct cursor *cursor, int32_t x)
 {
     return x > cursor->links.items ? links_option(&cursor->links, x) : 0;
@@ -45,7 +45,7 @@ static inline int32_t next_branch(const struct links *links, const struct choice
                                          : links->node[choice->node].up;
 }
 
-/* Returns a choice before all branches or, backward, after them. */
+/* Before all branches or, backward, after them. */
 static inline struct choice branch_outside(const struct cursor *cursor, int32_t i, int direction)
 {
     int32_t size = cursor->method->branches(cursor, i);
@@ -58,7 +58,7 @@ static inline struct choice branch_outside(const struct cursor *cursor, int32_t 
     };
 }
 
-/* Tells the cutoff of the cursor's solution, which the tally includes. */
+/* Call after counting the cursor's solution in the tally. */
 static inline void note_cost(const struct cursor *cursor)
 {
     if (cursor->rule.cutoff)

@@ -145,7 +145,7 @@ static bool copy_items(struct problem *problem, const struct problem *whole, str
     return done;
 }
 
-/* gone or order may be NULL: no option is gone, or all keep their numbers. */
+/* gone, order: may be NULL. */
 static bool copy(struct problem *problem, const struct problem *whole, const bool *gone,
                  const int32_t *order, struct diag *diag)
 {

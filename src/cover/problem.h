@@ -3,7 +3,7 @@
  *
  * Items are numbered 1..items, primary ones first; options 1..options; 0 is none.  A solution
  * covers each primary item once, or within its bounds, and each secondary item at most once, or
- * repeatedly in one colour.  A complete problem does not change.  Source: TAOCP 7.2.2.1. */
+ * repeatedly in one colour.  Source: TAOCP 7.2.2.1. */
 #ifndef COVER_PROBLEM_H
 #define COVER_PROBLEM_H
 
@@ -13,7 +13,7 @@
 
 #include "base/diag.h"
 
-/* colour: 0: none, else positive, and only for secondary items. */
+/* colour: 0: none; positive only for secondary items. */
 struct entry {
     int32_t item, colour;
 };
@@ -27,16 +27,16 @@ enum priority { PRIORITY_FIRST, PRIORITY_DEFAULT, PRIORITY_LAST };
 
 struct problem {
     int32_t items, primary, options;
-    int32_t *first;         /* [options + 2]: option o has entries[first[o]] to entries[first[o + 1]
+    int32_t *first;         /* [options + 2]: of option o: entries[first[o]] to entries[first[o + 1]
                              * - 1] */
     struct entry *entries;  /* [first[options + 1]]; no item twice in an option */
-    bool *sharp;            /* [items + 1]: preferred by the sharp rule */
-    uint8_t *priority;      /* owned; [items + 1] of enum priority; NULL: all usual */
-    struct bounds *bounds;  /* owned; [primary + 1]; NULL: all exactly once */
-    int64_t *costs;         /* owned; [options + 1], each 0 or more; NULL: all 0 */
-    int64_t sum;            /* of all costs: no solution costs more, so sums never overflow */
+    bool *sharp;            /* [items + 1]: for the sharp rule */
+    uint8_t *priority;      /* [items + 1] of enum priority; NULL: all default */
+    struct bounds *bounds;  /* [primary + 1]; NULL: all exactly once */
+    int64_t *costs;         /* [options + 1], each 0 or more; NULL: all 0 */
+    int64_t sum;            /* of all costs, so sums never overflow */
     bool coloured;
-    int32_t longest;        /* entries of the longest option */
+    int32_t longest;        /* entries of an option */
     size_t room_options, room_entries, room_costs;
 };
 
@@ -44,8 +44,7 @@ struct problem {
 bool problem_init(struct problem *problem, int32_t items, int32_t primary,
                   struct diag *diag);
 
-/* Adds an option; its number is the new problem->options.  False with a diag also for more than
- * 2^30 entries. */
+/* Adds option number problem->options + 1.  Fails also for more than 2^30 entries. */
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
 
@@ -55,15 +54,14 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
-/* Adds 0 <= cost <= INT64_MAX - problem->sum to the cost of option `o`. */
+/* Adds 0 <= cost <= INT64_MAX - problem->sum. */
 bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag);
 
-/* Copies the problem without the entries of gone options ([options + 1]), which are then never
- * chosen. */
+/* Drops the entries of gone options ([options + 1]), which are then never chosen. */
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
                           struct diag *diag);
 
-/* Copies the problem with option order[k] as option k, 1 <= k <= options.  False with a diag. */
+/* Option order[k] becomes option k, 1 <= k <= options. */
 bool problem_init_in_order(struct problem *problem, const struct problem *whole,
                            const int32_t *order, struct diag *diag);
 
@@ -88,7 +86,7 @@ static inline bool problem_is_exact(const struct problem *problem, int32_t item)
     return item <= problem->primary && bounds.least == 1 && bounds.most == 1;
 }
 
-/* Returns the most branches on a path.  Cost: the items. */
+/* Returns the most branches of a path.  Cost: the items. */
 int32_t problem_levels(const struct problem *problem);
 
 int32_t problem_count_exact(const struct problem *problem, int32_t o);
@@ -96,7 +94,7 @@ int32_t problem_count_exact(const struct problem *problem, int32_t o);
 /* Returns the first choice without an exact item; 0: none.  Cost: the entries. */
 int32_t problem_find_inexact(const struct problem *problem);
 
-/* Returns an upper bound on the options with exact items in a solution.  Cost: the entries. */
+/* Returns a bound on the options with exact items in a solution.  Cost: the entries. */
 int32_t problem_depth(const struct problem *problem);
 
 void problem_done(struct problem *problem);
@@ -106,8 +104,7 @@ static inline int32_t problem_length(const struct problem *problem, int32_t o)
     return problem->first[o + 1] - problem->first[o];
 }
 
-/* Returns the index, from 0, of the item's entry in option `o`; -1: none, as in option 0.  Cost:
- * the entries. */
+/* Returns the entry's index in option `o`, from 0; -1: none, as in option 0.  Cost: the entries. */
 static inline int32_t problem_place(const struct problem *problem, int32_t o, int32_t item)
 {
     int32_t first = problem->first[o], end = problem->first[o + 1];
@@ -117,7 +114,6 @@ static inline int32_t problem_place(const struct problem *problem, int32_t o, in
     return -1;
 }
 
-/* Like problem_place(), but returns the entry; NULL: none. */
 static inline const struct entry *problem_find(const struct problem *problem, int32_t o,
                                                int32_t item)
 {
@@ -125,17 +121,17 @@ static inline const struct entry *problem_find(const struct problem *problem, in
     return k < 0 ? NULL : &problem->entries[problem->first[o] + k];
 }
 
-/* False for an option without primary items, which is never chosen. */
+/* Options without primary items are never chosen. */
 bool problem_is_choice(const struct problem *problem, int32_t o);
 
-/* Returns the node of entry k (from 0) of option `o`, its number in links and events.  Items come
- * first, then options, with spacers before each and at the end. */
+/* Returns the node of entry k, from 0, in links and events.  Items have the first nodes, then
+ * options, with spacers before each and at the end. */
 static inline int32_t problem_node(const struct problem *problem, int32_t o, int32_t k)
 {
     return problem->items + 1 + o + problem->first[o] + k;
 }
 
-/* Counts all nodes, with spacers and node 0. */
+/* Spacers and node 0 included. */
 static inline int32_t problem_nodes(const struct problem *problem)
 {
     return problem_node(problem, problem->options + 1, 0);

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 
-#define SPARE 2     /* a ranking is cut when it exceeds its size by 1 / SPARE */
+#define SPARE 2     /* rankings are cut if larger by 1 / SPARE */
 
 static void for_each_ranking(struct subtrees *subtrees,
                              void (*act)(struct ranking *ranking, int32_t most))
@@ -57,8 +57,6 @@ void subtrees_done(struct subtrees *subtrees)
     *subtrees = (struct subtrees){0};
 }
 
-/* ---- a ranking ---- */
-
 static bool is_worse(const struct noted *a, const struct noted *b)
 {
     return a->rank != b->rank ? a->rank < b->rank : a->node > b->node;
@@ -70,8 +68,7 @@ static bool ranks_above_floor(const struct ranking *ranking, const struct noted 
                                          : noted->node < ranking->floor_node;
 }
 
-/* Partitions at[*i … *j] around its middle, better ones first; *j ends at the last of these, *i at
- * the first of the others. */
+/* Partitions at[*i … *j] around its middle, better ones first, up to *j; the others begin at *i. */
 static void divide(struct noted *at, int32_t *i, int32_t *j)
 {
     struct noted middle = at[*i + (*j - *i) / 2];
@@ -88,7 +85,7 @@ static void divide(struct noted *at, int32_t *i, int32_t *j)
     }
 }
 
-/* Drops all but the best `most`.  Cost: linear on average.  Source: Hoare's Find. */
+/* Cost: linear on average.  Source: Hoare's Find. */
 static void keep_best(struct ranking *ranking, int32_t most)
 {
     int32_t from = 0, to = ranking->count - 1, last = most - 1;
@@ -115,10 +112,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
         keep_best(ranking, most);
 }
 
-/* ---- notes ---- */
-
-/* Nodes with the fewest nodes before their first solution come first; nodes without one are
- * last. */
+/* Nodes without a solution are last. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
@@ -157,8 +151,7 @@ static inline void note(struct subtrees *subtrees, struct ranking *ranking, int6
     add(ranking, subtrees->most, &noted);
 }
 
-/* Ranks the failed children of a solved node, which are maximal.  They may precede kept ones of
- * equal size. */
+/* The failed children of a solved node are maximal, and may precede kept ones of equal size. */
 static void settle_pending(struct subtrees *subtrees, const struct subtree_frame *frame)
 {
     for (size_t k = frame->pending; k < subtrees->pendings; k++)
@@ -168,7 +161,7 @@ static void settle_pending(struct subtrees *subtrees, const struct subtree_frame
     subtrees->failed.total += frame->failures;
 }
 
-/* Waits for the parent to be left, because only maximal failed subtrees count. */
+/* Waits until the parent is left, because only maximal failed subtrees count. */
 static void note_failed(struct subtrees *subtrees, const struct subtree_frame *frame, int64_t nodes)
 {
     subtrees->pendings = frame->pending;
@@ -252,7 +245,7 @@ static void note_solution(struct subtrees *subtrees)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
-/* Marks a full level for good, because floors never fall. */
+/* For good, because floors never fall. */
 static void note_full(struct subtrees *subtrees)
 {
     int32_t level = subtrees->level, k = level - subtrees->first_level;

@@ -159,7 +159,7 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
             continue;
         is_made[s] = true;
         made[nmade++] = s;
-        for (int32_t k = 0; k < nmade; k++)     /* and products with new elements */
+        for (int32_t k = 0; k < nmade; k++)     /* also products with new elements */
             for (int32_t g = 0; g <= s; g++) {
                 int32_t product = generators[g] ? product_of(symmetries, problem, made[k], g)
                                                 : symmetries->count;
@@ -206,7 +206,6 @@ void canon_done(struct canon *canon)
     *canon = (struct canon){0};
 }
 
-/* Bits of marks. */
 enum { OWN = 1, IMAGE = 2 };
 
 static void mark(struct canon *canon, const int32_t *options, int32_t count, const int32_t *image,
@@ -216,7 +215,7 @@ static void mark(struct canon *canon, const int32_t *options, int32_t count, con
         canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-/* The set with the least option not in both is less. */
+/* The least option not in both decides. */
 static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
                           const int32_t *image)
 {
@@ -261,13 +260,13 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
     int32_t s;
     if (canon->images)
         images_make_least(canon->images, options, count);
-    /* in a group, a solution without a lesser image is least */
+    /* a solution without a lesser image is least */
     while ((s = find_less(canon, options, count)) < symmetries->count)
         for (int32_t k = 0; k < count; k++)
             options[k] = symmetries->options[s][options[k]];
 }
 
-/* Two hashes that depend on the order of the numbers. */
+/* Both depend on the order of numbers. */
 struct hash_pair {
     uint64_t one, other;
 };

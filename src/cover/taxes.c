@@ -6,11 +6,11 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* Units in the sum of all costs: doubles are exact up to 2^53. */
+/* For sums of costs: doubles are exact up to 2^53. */
 #define UNITS_MOST (INT64_C(1) << 52)
 #define SCALE_MOST (INT64_C(1) << 16)
 
-/* The heat begins at the mean cost, and halves LEVELS times after SWEEPS sweeps. */
+/* Heat begins at the mean cost, and halves LEVELS times, after SWEEPS sweeps. */
 enum { LEVELS = 14, SWEEPS = 8 };
 
 /* A share below exp(-COLD) is 0. */
@@ -89,7 +89,7 @@ bool taxes_raise(struct taxes *taxes)
     return true;
 }
 
-/* Returns the tax with which the shares of the item's options add up to 1. */
+/* Returns the tax that makes the shares of the item's options add up to 1. */
 static double find_tax(const struct taxes *taxes, int32_t item, const double *net, double heat)
 {
     const int32_t *options = taxes->options;
@@ -120,7 +120,7 @@ static bool sweep(const struct taxes *taxes, double *net, double *tax, double he
     return true;
 }
 
-/* Returns the first exact item of an option; 0: none. */
+/* Returns 0 if there is no exact item. */
 static int32_t find_exact(const struct problem *problem, int32_t o)
 {
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
@@ -136,7 +136,7 @@ static void change(struct taxes *taxes, int32_t item, int64_t more)
         taxes->net[taxes->options[k]] -= more;
 }
 
-/* Rounds taxes down, and lowers more if a net cost is below 0. */
+/* Rounds taxes down, further if a net cost is below 0. */
 static void settle(struct taxes *taxes, const double *tax)
 {
     const struct problem *problem = taxes->problem;

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Hashes that are equal for twins. */
+/* Equal for twins. */
 struct signature {
     uint64_t one, other;
     int32_t number;
@@ -16,12 +16,12 @@ struct merger {
     const struct problem *whole;
     struct twinless *merged;
     struct arena arena;
-    struct signature *items, *options;  /* owned; [count + 1] */
-    int32_t *item_first, *option_first; /* owned; [count + 1]: the first of its twins */
-    int32_t *item_numbers, *option_numbers; /* owned; [count + 1]: its new number */
+    struct signature *items, *options;  /* [count + 1] */
+    int32_t *item_first, *option_first; /* [count + 1]: first twin */
+    int32_t *item_numbers, *option_numbers; /* [count + 1]: new number */
 };
 
-/* Adds a pair, regardless of order. */
+/* In any order. */
 static void add(struct signature *signature, int32_t a, int32_t b)
 {
     signature->one += random_at(random_at(1, (uint32_t)a), (uint32_t)b);
@@ -36,7 +36,7 @@ static int compare_signatures(const void *a, const void *b)
                                   : (p->number > q->number) - (p->number < q->number);
 }
 
-/* Sets first[k] to the least number with k's signature; sorts the signatures. */
+/* Sorts the signatures; sets first[k] to the least number with k's signature. */
 static void find_first(struct signature *signatures, int32_t count, int32_t *first)
 {
     qsort(signatures + 1, (size_t)count, sizeof *signatures, compare_signatures);

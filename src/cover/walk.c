@@ -16,7 +16,7 @@ static void take(struct cursor *cursor, struct emitter *emitter)
     cursor->level++;
 }
 
-/* Suspends counting while a method undoes a step, perhaps by repeating it to invert the events. */
+/* Undoing a step may repeat it to invert the events. */
 static struct census *stop_counting(struct emitter *emitter)
 {
     struct census *census = emitter->census;
@@ -59,7 +59,7 @@ static void pass(struct cursor *cursor, const struct choice *to, struct emitter 
     *choice = *to;
 }
 
-/* Moves past a leaf: a solution, or a dead end at an item, 0 if the branch is cut. */
+/* Moves past a solution, or a dead end at `item`, 0 if the branch is cut. */
 static enum move judge(struct cursor *cursor, enum move move, int32_t item, int direction,
                        struct emitter *emitter)
 {
@@ -87,7 +87,7 @@ static enum move move_in(struct cursor *cursor, int direction, struct emitter *e
     return direction > 0 ? MOVE_TRY : MOVE_RETREAT;
 }
 
-/* Moves to the next sibling or, backward, the one before; else up. */
+/* To the next sibling or, backward, the one before; else up. */
 static enum move move_out(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     untake(cursor, emitter);

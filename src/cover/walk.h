@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk of slower methods: makes moves of a method's steps, counts them and emits
- * events. */
+/* The common walk of slower methods: makes moves of steps, counts them and emits events. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 
@@ -8,7 +7,7 @@
 
 struct emitter {
     struct event_log *log;
-    struct census *census;  /* NULL: no counting */
+    struct census *census;  /* may be NULL */
     enum detail detail;
     uint16_t level;
     int64_t events;         /* without links */

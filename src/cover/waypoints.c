@@ -107,8 +107,7 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 
 static const struct waypoint *point_before(const struct waypoints *waypoints, int64_t node)
 {
-    int32_t low = 0, high = waypoints->count;   /* below low: at or before it; from high: after
-                                                 * it */
+    int32_t low = 0, high = waypoints->count;   /* first after `node`, between low and high */
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         if (waypoints->points[middle].tally.nodes <= node)
@@ -140,7 +139,7 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
 void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
                               double share)
 {
-    int32_t low = 0, high = waypoints->count;   /* as in point_before() */
+    int32_t low = 0, high = waypoints->count;
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         waypoint_go(&waypoints->points[middle], cursor);
