@@ -16,7 +16,7 @@
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
                         struct diag *diag);
 
-/* Like automorphisms_find(), but preserves weights.  If they are known, sets `form`, equal for
+/* Like automorphisms_find(), but preserves weights.  If these are found, sets `form`, equal for
  * isomorphic problems. */
 struct problem_form {
     uint64_t one, other;

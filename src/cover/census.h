@@ -22,7 +22,7 @@ struct counts {
     int64_t *of[COUNTED_KINDS];     /* [items + 1]; may be negative after a jump */
 };
 
-/* By level, those above 65535 in the last; only the root at the start. */
+/* Counts by level, those above 65535 in the last; only the root at the start. */
 struct profile {
     int32_t levels;
     int64_t *nodes, *solutions, *deads;     /* owned */

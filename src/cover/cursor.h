@@ -155,7 +155,7 @@ void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
 void cursor_rewind(struct cursor *cursor);
 
-/* From the start, takes each item's first branch in a trail of any order.  Ends at ENTER, without a
+/* Takes each item's first branch in a trail of any order, from the start.  Ends at ENTER, without a
  * tally.  Returns the level. */
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 

@@ -46,10 +46,10 @@ void cutoff_done(struct cutoff *cutoff);
 /* Returns the least cost of the solutions up to this number; INT64_MAX: none. */
 int64_t cutoff_best(const struct cutoff *cutoff, int64_t solution);
 
-/* Returns the bound of options of this net cost (cover/taxes.h). */
+/* Returns the bound of a branch whose options have this net cost (cover/taxes.h). */
 int64_t cutoff_bound(const struct cutoff *cutoff, int64_t net);
 
-/* Returns the bound of a branch whose options have this net cost (cover/taxes.h). */
+/* Ignores solutions seen before. */
 void cutoff_note(struct cutoff *cutoff, int64_t solution, int64_t cost);
 
 /* Takes the solutions from the cutoff of an equal problem. */

@@ -14,7 +14,7 @@ struct generator {
     int level;              /* it fixes all earlier bases */
 };
 
-/* Of a base under generators that fix earlier bases. */
+/* The orbit of a base under generators that fix earlier bases. */
 struct orbit {
     int32_t base, size;
     int32_t *points;        /* [points], `size` used, the base first */

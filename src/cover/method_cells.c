@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Dancing cells: Algorithm X on sparse sets instead of lists.
  *
- * Nodes and events equal those of dancing links.  Undoing a step takes its events off a trail. */
+ * Makes the same nodes and events as dancing links.  Undoing a step takes its events off a
+ * trail. */
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/moves.h"

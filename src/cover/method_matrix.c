@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Algorithm X on a matrix copied for each level.
  *
- * A branch copies the rest of its level's matrix for the next, so nothing is undone.  Nodes and
- * events equal those of dancing links.  Cost of a branch: rows times columns. */
+ * A branch copies the rest of its level's matrix for the next, so nothing is undone.  Makes the
+ * same nodes and events as dancing links.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"

@@ -245,7 +245,7 @@ static void note_solution(struct subtrees *subtrees)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
-/* For good, because floors never fall. */
+/* A full level stays full, because floors never fall. */
 static void note_full(struct subtrees *subtrees)
 {
     int32_t level = subtrees->level, k = level - subtrees->first_level;

@@ -120,7 +120,7 @@ static bool sweep(const struct taxes *taxes, double *net, double *tax, double he
     return true;
 }
 
-/* Returns 0 if there is no exact item. */
+/* Returns 0 for none. */
 static int32_t find_exact(const struct problem *problem, int32_t o)
 {
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)

@@ -76,7 +76,6 @@ static int64_t node_of(const struct answer_writer *writer, int32_t level)
     return tree->at[n].depth == level ? tree->at[n].number : 0;
 }
 
-/* `before` precedes the choice's name. */
 static struct answer_line *add_choice(struct answer_writer *writer, int32_t level,
                                       const char *before)
 {
@@ -110,12 +109,9 @@ static void add_method_note(struct answer_writer *writer)
             writer->playback->cursor.method->name);
 }
 
-/* ---- removed options ---- */
-
-/* Options by their state. */
 struct choice_losses {
     int32_t all, left, chosen;
-    int32_t *gone;          /* owned; [level + 1]: removed by the choice at that level */
+    int32_t *gone;          /* [level + 1]: removed by the choice at that level */
 };
 
 static void impact_init(struct choice_losses *impact, const struct answer_writer *writer)
@@ -138,7 +134,7 @@ static void impact_add(struct choice_losses *impact, const struct answer_writer 
 }
 
 /* Adds "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:" or, for a covered
- * item, "7 placements: 1 chosen, 6 blocked:". */
+ * item, "… 1 chosen, 6 blocked:". */
 static void add_impact(struct answer_writer *writer, const struct choice_losses *impact,
                        int32_t item)
 {
@@ -218,8 +214,6 @@ static void write_option(struct answer_writer *writer, int32_t option)
             name_item(writer, cause.item));
 }
 
-/* ---- the current place ---- */
-
 static void write_dead(struct answer_writer *writer, int32_t item)
 {
     const char *noun = sentence_noun(&writer->say, item);
@@ -248,7 +242,7 @@ static void write_dead(struct answer_writer *writer, int32_t item)
     add_method_note(writer);
 }
 
-/* `ties`: other items of the same urgency. */
+/* `ties`: other equally urgent items. */
 static void write_rule(struct answer_writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
@@ -304,7 +298,7 @@ static void add_branch(struct answer_writer *writer, int32_t n)
     write_value(writer, line, tree_subtree(writer->playback->tree, n));
 }
 
-/* Lists the branches of a completed node; the user can follow each down to the causes of dead
+/* Lists the branches of a completed node, for the user to follow down to the causes of dead
  * ends. */
 static void write_branches(struct answer_writer *writer)
 {
@@ -398,8 +392,6 @@ static void write_place(struct answer_writer *writer)
     }
 }
 
-/* ---- a cell of the board ---- */
-
 static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)
@@ -408,7 +400,7 @@ static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
     return -1;
 }
 
-/* Lists the placements on a cell without an item, such as a square of queens. */
+/* On a cell without an item, such as a square of queens. */
 static void write_placements_on(struct answer_writer *writer, struct cell cell)
 {
     int32_t options = writer->mirror->problem->options, last = 0;

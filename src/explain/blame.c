@@ -3,8 +3,8 @@
 
 #include "base/memory.h"
 
-/* Replaces the path by the options that do not cover the item themselves.  True if they leave it
- * without options. */
+/* Takes the options that do not cover the item as the path.  True if they leave it without
+ * options. */
 static bool can_kill(struct blame *blame, const int32_t *options, int32_t count, int32_t item)
 {
     struct mirror *path = &blame->path;

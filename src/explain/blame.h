@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests whether the choices named in a query suffice for a dead end. */
+/* Tests if the choices named in a query suffice for a dead end. */
 #ifndef EXPLAIN_BLAME_H
 #define EXPLAIN_BLAME_H
 
@@ -10,10 +10,10 @@
 struct blame {
     const struct query *query;      /* borrowed */
     struct mirror path;             /* only its path is updated */
-    struct blockers blockers;           /* for that path */
-    int32_t *levels;                /* owned; [levels + 1]: a cause */
-    int32_t *suspects;              /* owned; items that the named choices can leave without
-                                     * options, ended by 0; NULL: any */
+    struct blockers blockers;
+    int32_t *levels;                /* [levels + 1]: a cause */
+    int32_t *suspects;              /* owned; items that the choices can leave without options,
+                                     * ended by 0; NULL: any */
 };
 
 /* The query may have no choices. */
@@ -21,16 +21,15 @@ bool blame_init(struct blame *blame, const struct query *query, const struct pro
                 struct diag *diag);
 void blame_done(struct blame *blame);
 
-/* Like why_none() at the cursor, but returns 0 without a cause. */
+/* Like why_none() at the cursor, but returns 0 for none. */
 int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t item,
                      int32_t *levels);
 
-/* The named choices alone. */
+/* Tests only the named choices. */
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
-/* False if blame_holds() is false for each dead end of stretch k, because the named choices tried
- * there cannot kill an item that died there.  Cost: the suspects, plus blame_holds() for each that
- * died there. */
+/* False if blame_holds() is false throughout stretch k, because the named choices tried there kill
+ * no item that died there.  Cost: the suspects, plus blame_holds() for each that died there. */
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k);
 
 #endif

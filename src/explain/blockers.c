@@ -9,25 +9,23 @@
 #define TABLES_BYTES (32u << 20)
 #define STEPS_MOST 2000
 
-/* The options of an item that contain another item in one colour. */
+/* An item's options that contain another item in one colour. */
 struct colour_row {
-    int32_t colour, next;       /* next row of the other item; 0: none */
+    int32_t colour, next;       /* next of the other item; 0: none */
 };
 
 struct blockers_table {
     int32_t options, words;
-    int32_t *heads;             /* owned; [items + 1]: first row of an item; 0: none */
-    struct colour_row *rows;    /* owned; [count]; [0] is unused */
-    uint64_t *bits;             /* owned; [count][words] */
+    int32_t *heads;             /* [items + 1]: first row of an item; 0: none */
+    struct colour_row *rows;    /* [count]; [0] is unused */
+    uint64_t *bits;             /* [count][words] */
     size_t count, room_rows, room_bits;
-    /* of the last query, because successive queries share most choices: */
-    int32_t *chosen;            /* owned; [levels]: options chosen; -1: none */
-    uint64_t *sets;             /* owned; [levels][words]: options each removes */
-    uint64_t *once, *twice;     /* owned; [levels + 1][words]: options removed once, or twice or
-                                 * more, by choices before a level */
+    /* of the last query, because queries in a row share most choices: */
+    int32_t *chosen;            /* [levels]; -1: none */
+    uint64_t *sets;             /* [levels][words]: options each removes */
+    uint64_t *once, *twice;     /* [levels + 1][words]: options removed once, or more often, by
+                                 * choices before a level */
 };
-
-/* ---- tables ---- */
 
 static uint64_t *row_bits(const struct blockers_table *table, int32_t r)
 {
@@ -161,8 +159,6 @@ void blockers_done(struct blockers *blockers)
     *blockers = (struct blockers){0};
 }
 
-/* ---- sets ---- */
-
 static uint64_t *set_at(uint64_t *sets, int32_t k, int32_t words)
 {
     return &sets[(size_t)k * (size_t)words];
@@ -178,7 +174,7 @@ static uint64_t *rest_of(const struct blockers *blockers, int32_t depth)
     return set_at(blockers->rests, depth, blockers->words);
 }
 
-/* The options a choice removes; entries of equal colour agree. */
+/* Entries of equal colour remove nothing. */
 static void find_set(const struct blockers_table *table, const struct problem *problem,
                      int32_t option, uint64_t *set)
 {
@@ -229,8 +225,6 @@ static void find_sets(struct blockers *blockers, int32_t item)
         add_choice(table, mirror->problem, k, mirror->path[k].option);
 }
 
-/* ---- the minimum cover ---- */
-
 static bool is_empty(const struct blockers *blockers, const uint64_t *set)
 {
     uint64_t any = 0;
@@ -263,7 +257,7 @@ static void pick(struct blockers *blockers, int32_t level, const uint64_t *befor
     blockers->picked[blockers->count++] = level;
 }
 
-/* Picks each level that alone removes some option.  False if no level removes some option. */
+/* Picks each level that alone removes some option.  False if an option is left. */
 static bool pick_first(struct blockers *blockers)
 {
     const struct blockers_table *table = blockers->table;
@@ -294,7 +288,7 @@ static bool pick_essential(struct blockers *blockers, int32_t first, uint64_t *r
         }
         if (rest[w] & ~once)
             return false;
-        /* the levels already picked remove nothing of the rest */
+        /* picked levels remove nothing of the rest */
         for (int32_t l = first; rest[w] & ~twice; l++)
             if (set_of(blockers, l)[w] & rest[w] & ~twice)
                 pick(blockers, l, rest, rest);
@@ -313,8 +307,8 @@ static bool pick_last(struct blockers *blockers, int32_t first, const uint64_t *
     return true;
 }
 
-/* Returns a lower bound on the levels from `first` on needed to remove the rest at `depth`, or more
- * than `most`: it counts options of which no level removes two. */
+/* Returns a lower bound on the levels from `first` that remove the rest at `depth`, or more than
+ * `most`: the number of options of which no level removes two. */
 static int32_t count_apart(const struct blockers *blockers, int32_t first, int32_t most,
                            int32_t depth)
 {
@@ -333,7 +327,7 @@ static int32_t count_apart(const struct blockers *blockers, int32_t first, int32
     return count;
 }
 
-/* Removes the rest at `depth` with levels from `first` on, at most `most` in total, lowest first;
+/* Removes the rest at `depth` with levels from `first`, at most `most` in total, lowest first;
  * seeks essential levels only if that pays. */
 static bool pick_more(struct blockers *blockers, int32_t first, int32_t most, int32_t depth)
 {

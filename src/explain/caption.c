@@ -17,7 +17,7 @@ static struct bounds bounds_of(const struct caption_writer *writer, int32_t item
     return problem_bounds(writer->playback->cursor.problem, item);
 }
 
-/* Its branches are not its options, because it need not be covered exactly once. */
+/* It need not be covered exactly once, so its branches are not its options. */
 static bool has_ways(const struct caption_writer *writer, int32_t item)
 {
     struct bounds bounds = bounds_of(writer, item);
@@ -35,7 +35,7 @@ static bool looks_ahead(const struct caption_writer *writer)
     return writer->playback->cursor.method->hides;
 }
 
-/* Explains the choice of an item by a method that uses their order. */
+/* For a method that uses their order. */
 static void say_turn(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
@@ -156,9 +156,7 @@ static void say_last_try(struct caption_writer *writer)
     }
 }
 
-/* ---- whole decisions ---- */
-
-/* Writes "tried all 2 placements for cell 4,4: back to level 3", or "the only placement", "all 4
+/* Writes "tried all 2 placements for cell 4,4: back to level 3", "the only placement", "all 4
  * branches". */
 static void say_retreat(struct caption_writer *writer)
 {
@@ -240,8 +238,6 @@ static void write_backward(struct caption_writer *writer, enum move move)
     }
 }
 
-/* ---- single events ---- */
-
 /* Returns "1,1" for "cell 1,1", or "item x". */
 static const char *brief_item(struct caption_writer *writer, int32_t item)
 {
@@ -252,8 +248,7 @@ static const char *brief_item(struct caption_writer *writer, int32_t item)
     return is_plain && blank && strchr(blank, ',') ? blank + 1 : name;
 }
 
-/* Writes "cover 1,1 (2 of 6 of L'↓ 1,1)": the number counts the option's items from the one
- * branched on. */
+/* Writes "cover 1,1 (2 of 6 of L'↓ 1,1)": counts items from the one branched on. */
 static void say_cover(struct caption_writer *writer, struct event owner)
 {
     static const char *const words[EVENT_KINDS] = {
@@ -293,7 +288,7 @@ static void emit_link(struct caption_writer *writer, struct event event)
                  sentence_number(s, mirror->size[item]));
 }
 
-/* A secondary item is in no list of headers. */
+/* Secondary items are in no list of headers. */
 static void write_cover(struct caption_writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
@@ -365,8 +360,6 @@ static void write_event(struct caption_writer *writer, struct event event)
     default: break;
     }
 }
-
-/* ---- without a step ---- */
 
 static void write_start(struct caption_writer *writer)
 {

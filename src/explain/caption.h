@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The last step of a search, and its reason, in one sentence. */
+/* The last step of a search and its reason, in a sentence. */
 #ifndef EXPLAIN_CAPTION_H
 #define EXPLAIN_CAPTION_H
 

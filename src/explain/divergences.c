@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "puzzle/sentence.h"
 
-#define CHOICES_SHOWN 3     /* last choices of a path */
+#define CHOICES_SHOWN 3     /* last ones of a path */
 
 bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
                      const struct strategy *const strategies[2], struct diag *diag)
@@ -44,8 +44,6 @@ double divergences_share(const struct divergences *divergences, int32_t node)
     double cost = size_of(merged_cost(&divergences->merged.at[node]));
     return divergences->sum.cost ? cost / (double)divergences->sum.cost : 0;
 }
-
-/* ---- in words ---- */
 
 static struct sentence begin(const struct divergences *divergences, int search, char *text)
 {
@@ -113,7 +111,7 @@ const char *divergences_side(const struct divergences *divergences, int32_t n, i
     return text;
 }
 
-/* Counts the costliest divergences that make up half of all costs, and their share. */
+/* Counts the costliest divergences that make up half of the costs, and their share. */
 static int32_t count_main(const struct divergences *divergences, double *share)
 {
     int32_t count = 0;
@@ -192,7 +190,7 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
         sentence_add(&say, "; they differ %s times, at equal cost",
                      sentence_number(&say, count));
     } else {
-        /* costs of both sides may cancel, especially while both run */
+        /* costs of both sides may cancel, especially during the run */
         if (merged->at[0].below[0] == merged->at[0].below[1])
             sentence_add(&say, "; they differ most ");
         else

@@ -3,7 +3,7 @@
 
 #include "puzzle/sentence.h"
 
-#define CHOICES_SHOWN 3     /* last choices of a path */
+#define CHOICES_SHOWN 3     /* last ones of a path */
 
 static struct sentence begin(const struct survey *survey, char *text)
 {

@@ -8,35 +8,35 @@
 
 #include "cover/subtrees.h"
 
-/* A node, or a group of subtrees or dead ends with its first member. */
+/* A node, or the first of a group of subtrees or dead ends. */
 struct finding {
     int64_t rank;               /* highest first; ties by node, ascending */
     int64_t node;               /* in preorder from 1 */
-    struct subtree below;       /* nodes 0: the search is still inside */
-    uint64_t key;               /* of a group; the same in each query */
-    int64_t count;              /* size of the group */
-    int64_t missed;             /* upper bound on its uncounted members */
-    double spread;              /* standard error of an estimated count; 0: unknown */
+    struct subtree below;       /* nodes 0: not yet left */
+    uint64_t key;               /* the group's, in each query */
+    int64_t count;              /* its size */
+    int64_t missed;             /* most members not counted */
+    double spread;              /* standard error of the estimated count; 0: unknown */
     int64_t solution;           /* FIRST: number of the first solution below; 0: none */
     int64_t until;              /* FIRST: nodes from here to it; negative: nodes so far */
     int32_t depth;
     /* set once complete: */
-    int32_t item, branches;     /* branched on; 0 at a solution or dead end */
+    int32_t item, branches;     /* 0 at a solution or dead end */
     bool is_dead;
-    int32_t *path;              /* owned; [depth]: options chosen; 0: an item is closed */
-    int32_t *cause;             /* owned; [causes]: levels from why_none_by() */
+    int32_t *path;              /* [depth]: options; 0: an item is closed */
+    int32_t *cause;             /* [causes]: levels from why_none_by() */
     int32_t causes;
-    bool is_least;              /* no smaller cause exists */
+    bool is_least;              /* it is minimum */
 };
 
 struct findings {
-    struct finding *at;         /* owned; [count], best first */
+    struct finding *at;         /* [count] */
     int32_t count, most;
     int64_t total;              /* including those not kept */
     bool has_skipped;           /* `total` is incomplete */
 };
 
-/* 1 <= most.  Memory as memory_need(). */
+/* 1 <= most. */
 void findings_init(struct findings *findings, int32_t most);
 void findings_done(struct findings *findings);
 

@@ -20,8 +20,6 @@ static struct gathered_frame *frame_here(struct gathering *gathering)
     return &gathering->frames[gathering->cursor.level];
 }
 
-/* ---- beginning and ending ---- */
-
 static void enter(struct gathering *gathering)
 {
     const struct cursor *cursor = &gathering->cursor;
@@ -82,8 +80,6 @@ void gathering_done(struct gathering *gathering)
     stretches_done(&gathering->stretches);
     *gathering = (struct gathering){0};
 }
-
-/* ---- the walk ---- */
 
 /* Cut branches (item 0) have one key. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)

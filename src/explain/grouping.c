@@ -10,17 +10,17 @@
 
 struct group_entry {
     uint64_t key;
-    int64_t count;          /* 0: the slot is free */
+    int64_t count;          /* 0: a free slot */
     int64_t node;           /* the first member */
     union {
         struct subtree below;   /* by_size */
         struct {
-            int64_t before;     /* count at the end of the last batch */
+            int64_t before;     /* count before the current batch */
             double squares;     /* sum of squared counts of the batches */
         } batches;              /* else */
     };
     int32_t depth;
-    int32_t missed;         /* upper bound on members dropped before */
+    int32_t missed;         /* most members dropped before */
 };
 
 static struct group_entry *find_slot(struct group_entry *groups, size_t slots, uint64_t key)
@@ -31,10 +31,10 @@ static struct group_entry *find_slot(struct group_entry *groups, size_t slots, u
     return &groups[k];
 }
 
-/* True if the group survives when room is short.  Subtrees in a group have equal sizes, so
- * surviving groups are complete.  A rare cause that returns gets an upper bound on its dropped
- * members; frequent causes survive, usually with exact counts.  Source: Manku & Motwani,
- * "Approximate frequency counts over data streams" (2002). */
+/* True if the group survives a lack of room.  Subtrees in a group have equal sizes, so surviving
+ * groups are complete.  A rare cause that returns gets a bound on its dropped members; frequent
+ * causes survive, usually with exact counts.  Source: Manku & Motwani, "Approximate frequency
+ * counts over data streams" (2002). */
 static bool stays(const struct grouping *grouping, const struct group_entry *group)
 {
     return grouping->by_size ? group->below.nodes >= grouping->least
@@ -57,7 +57,7 @@ static void move_groups(struct grouping *grouping, size_t slots)
     grouping->slots = slots;
 }
 
-/* Drops more groups of causes at a time, because new causes keep arriving. */
+/* Drops more groups of causes, because new ones keep arriving. */
 static void drop_some(struct grouping *grouping)
 {
     size_t quarters = grouping->by_size ? 3 : 2;
@@ -122,15 +122,13 @@ void grouping_done(struct grouping *grouping)
     *grouping = (struct grouping){0};
 }
 
-/* ---- findings ---- */
-
 static int compare(const void *a, const void *b)
 {
     const struct finding *one = a, *other = b;
     return finding_comes_before(one, other) ? -1 : finding_comes_before(other, one);
 }
 
-/* True if it is inside a found subtree that is at least as frequent. */
+/* In a found subtree at least as frequent. */
 static bool is_inside(const struct findings *findings, const struct finding *finding)
 {
     for (int32_t k = 0; k < findings->count; k++) {

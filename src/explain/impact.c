@@ -26,14 +26,14 @@ void impact_done(struct impact *impact)
     *impact = (struct impact){.option = 0};
 }
 
-/* Returns the branch of `item` that tries `option`, with the fields that mirrors read. */
+/* Has the fields that mirrors read. */
 static struct choice branch(const struct mirror *mirror, int32_t item, int32_t option)
 {
     return (struct choice){.item = item,
                            .node = option ? mirror_node(mirror, option, item) : item};
 }
 
-/* `first` if the option has that, else its first primary item; 0: the option is unavailable. */
+/* Returns `first` if the option has it, else its first primary item; 0: it is unavailable. */
 static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t option)
 {
     const struct problem *problem = mirror->problem;

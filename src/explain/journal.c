@@ -51,7 +51,7 @@ const struct entry_made *journal_entry(const struct journal *journal, int64_t n)
     return &journal->at[n % JOURNAL_ROOM];
 }
 
-/* Returns the event itself; backward, the event that was undone. */
+/* Backward, the event that was undone. */
 static struct event event_of(const struct entry_made *entry)
 {
     struct event event = entry->event;
@@ -62,7 +62,7 @@ static struct event event_of(const struct entry_made *entry)
 
 enum event_subject { NOTHING, ITEM, OPTION };
 
-/* The words for each forward event; coarse: shown even unless `fine`. */
+/* For forward events; coarse: shown even unless `fine`. */
 static const struct phrase {
     enum event_subject subject;
     bool coarse;

@@ -4,12 +4,12 @@
 #include "base/memory.h"
 #include "base/sort.h"
 
-#define FEW 4       /* fewer linked options are shown among the ones that the item lost */
+#define FEW 4       /* fewer linked options are shown among ones that the item lost */
 #define MANY 12     /* options, including these */
 
 struct number_list {
     int32_t *numbers, count, room;
-    bool *seen;             /* owned; by number; 0 is always seen */
+    bool *seen;             /* owned; by number; 0: always seen */
 };
 
 static void list_init(struct number_list *list, int32_t numbers, int32_t room)
@@ -42,7 +42,7 @@ static int32_t *list_end(struct number_list *list)
     return list->numbers;
 }
 
-/* Returns the option chosen last, if it has the item or the item has no options; else 0. */
+/* Returns the last option if it has the item or the item has no options; else 0. */
 static int32_t last_chosen(const struct mirror *mirror, int32_t item)
 {
     int32_t option = mirror->level ? mirror->path[mirror->level - 1].option : 0;
@@ -50,10 +50,7 @@ static int32_t last_chosen(const struct mirror *mirror, int32_t item)
     return is_related ? option : 0;
 }
 
-/* ---- options ---- */
-
-/* Returns the rank of the option among the linked ones of the item, from 0; 0 if it is none of
- * them. */
+/* Returns the option's rank in the linked ones of the item, from 0; 0 also if it is absent. */
 static int32_t rank_of(const struct mirror *mirror, int32_t item, int32_t option)
 {
     int32_t rank = 0;
@@ -71,7 +68,7 @@ static bool is_linked(const struct mirror *mirror, int32_t item, int32_t option)
     return node && mirror->linked[node];
 }
 
-/* Adds a page of the item's linked options, with `option` if that is one of them. */
+/* Adds a page of the item's linked options, with `option` if linked. */
 static void add_linked(struct number_list *list, const struct mirror *mirror, int32_t item,
                        int32_t option)
 {
@@ -107,8 +104,6 @@ static void choose_options(struct number_list *list, const struct mirror *mirror
     if (mirror->size[centre->item] < FEW)
         add_lost(list, mirror, centre->item);
 }
-
-/* ---- items ---- */
 
 static void add_items_of(struct number_list *list, const struct problem *problem, int32_t option)
 {

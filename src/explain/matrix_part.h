@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The part of the matrix around an item, for a picture with few rows and columns. */
+/* Part of the matrix around an item, for a small picture. */
 #ifndef EXPLAIN_MATRIX_PART_H
 #define EXPLAIN_MATRIX_PART_H
 
@@ -9,26 +9,26 @@
 
 /* 0: none */
 struct matrix_centre {
-    int32_t item;           /* the part has its options, and the items of these */
+    int32_t item;           /* shown with its options and their items */
     struct {
         int32_t option, item;
-    } selected, touched;    /* also in the part */
+    } selected, touched;    /* also shown */
 };
 
-/* Options and items in the order of the links, each once. */
+/* In the order of the links. */
 struct matrix_part {
-    int32_t *options, *items;       /* owned; [noptions], [nitems]; ascending */
+    int32_t *options, *items;       /* [noptions], [nitems]; ascending */
     int32_t noptions, nitems;
 };
 
-/* Takes at most `rows` options and `columns` items, at least 1 each: all, or if these are too many,
- * the centre's.
+/* Takes at most `rows` options and `columns` items, at least 1 each: all, or if too many, the
+ * centre's.
  *
  * The options are the linked ones of the item (if too many, a page with the touched or selected
- * one; if few, also some that it lost); without an item, the first ones.  The option chosen last is
- * there if it has the item, or the item has no options.  The items are, as room permits: the
- * centre's, ones of the option chosen last, of the other options, open ones.  Cost: all options and
- * items, plus the entries of `rows` options.  Memory as memory_need(). */
+ * one; if few, also some that it lost); without an item, the first.  The last choice is included if
+ * it has the item, or the item has no options.  The items are, as room permits: the centre's, the
+ * last choice's, other options', open ones.  Cost: all options and items, plus the entries of
+ * `rows` options. */
 void matrix_part_init(struct matrix_part *part, const struct mirror *mirror,
                       const struct matrix_centre *centre, int32_t rows, int32_t columns);
 void matrix_part_done(struct matrix_part *part);

@@ -4,8 +4,6 @@
 #include "base/memory.h"
 #include "playback/tree_layout.h"
 
-/* ---- the outline: one row per node ---- */
-
 static void add_row(struct outline *outline, struct outline_row row)
 {
     size_t need = (size_t)outline->count + 1;
@@ -28,7 +26,7 @@ static int32_t find_last_failed(const struct tree *tree, int32_t n)
     return n;
 }
 
-/* Adds a row for node `n` and any siblings folded with it; returns the last of them. */
+/* Adds a row for node `n` and siblings folded with it; returns the last. */
 static int32_t add_node(struct outline *outline, const struct tree *tree, int32_t n,
                         bool folds_failed)
 {
@@ -100,9 +98,7 @@ int32_t outline_find(const struct outline *outline, const struct tree *tree, int
     return 0;
 }
 
-/* ---- the icicle: one row per level ---- */
-
-/* Descend below nodes of 1/FINENESS of the least width, because several can form a slab. */
+/* Lays out nodes down to 1/FINENESS of the least width, because several can form a slab. */
 #define FINENESS 16
 
 static void add_slab(struct icicle *icicle, struct slab slab)
@@ -137,8 +133,8 @@ static void list_children(struct icicle *children, const struct icicle *parents,
     }
 }
 
-/* True if a narrow node shares the slab of the node before it.  Both need the same parent slab, so
- * that none is drawn outside its parent. */
+/* True if a narrow node shares the slab before it.  Both have one parent slab, so that none is
+ * drawn outside it. */
 static bool joins(const struct slab *slab, const struct slab *before, const struct tree *tree,
                   double least)
 {
@@ -146,7 +142,7 @@ static bool joins(const struct slab *slab, const struct slab *before, const stru
            slab->begin - before->begin - before->width <= least / 2;
 }
 
-/* Adds the first nodes of a row as one slab, unless they are too narrow together. */
+/* Adds the nodes as one slab, unless together too narrow. */
 static void add_together(struct icicle *icicle, struct slab *row, int32_t count, double least)
 {
     struct slab slab = row[0];

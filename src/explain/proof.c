@@ -12,9 +12,9 @@
 
 struct proof_node {
     int32_t item;
-    int32_t use;        /* index in cnf->uses of the option being tried */
-    int32_t branches;   /* available options of the item */
-    bool is_dead;       /* fewer than the item needs */
+    int32_t use;        /* of the option tried, in cnf->uses */
+    int32_t branches;   /* available options */
+    bool is_dead;       /* fewer than needed */
     int32_t trail;      /* options gone before */
     size_t refuted;     /* branches refuted above this node */
     size_t named;       /* choices named by clauses above this node */
@@ -22,57 +22,53 @@ struct proof_node {
 
 struct proof {
     const struct cnf *cnf;
-    const struct problem *problem;      /* of cnf */
-    struct arena arena;                 /* has all arrays except `named` and `refuted` */
+    const struct problem *problem;
+    struct arena arena;                 /* all arrays except `named` and `refuted` */
     struct lrat lrat;
     struct proof_files files;
-    int64_t given;                      /* clauses, including those that exclude solutions */
+    int64_t given;                      /* clauses, with those that exclude solutions */
     int64_t nodes, solutions;
     bool is_done;
 
-    int32_t levels, level;              /* limit; choices made */
+    int32_t levels, level;              /* limit; choices */
     struct proof_node *frames;          /* [levels + 1] */
-    int32_t *path;                      /* [levels + 1]: the options chosen */
-    int32_t *holder;                    /* [items + 1]: entry of the first choice that covers the
-                                         * item */
+    int32_t *path;                      /* [levels + 1]: options */
+    int32_t *holder;                    /* [items + 1]: entry of the first choice that covers it */
     int32_t *holder_level;              /* [items + 1]: level of that choice */
-    int32_t *covers;                    /* [items + 1]: choices that cover the item */
+    int32_t *covers;                    /* [items + 1]: choices that cover it */
     int32_t *left;                      /* [items + 1]: options not gone */
     bool *gone, *chosen;                /* [options + 1] */
-    bool *out;                          /* [options + 1]: gone options of an item whose exclusion
-                                         * refutes the node */
-    int32_t *trail, ntrail;             /* [options + 1]: options gone, in order */
+    bool *out;                          /* [options + 1]: gone options whose exclusion refutes the
+                                         * node */
+    int32_t *trail, ntrail;             /* [options + 1]: gone, in order */
 
-    int32_t *named;                     /* owned; [nnamed]: for each node on the path, from
-                                         * frame.named on, the levels of the choices in its
-                                         * clause */
+    int32_t *named;                     /* [nnamed]: from frame.named on, levels of the choices in
+                                         * the node's clause */
     size_t nnamed, room_named;
     bool *is_named;                     /* [levels + 1]: in the clause of the last node */
     int64_t *unit;                      /* [levels + 1]: unit clauses of the first `nunits` choices,
                                          * which are in each solution */
-    int32_t nunits;                     /* the search ends when one of these is undone */
-    struct forced few;                  /* items to branch on by number of options (0: dead); only
-                                         * if there are many items */
-    int8_t *few_of;                     /* [items + 1]: the item's set in `few`; -1: none */
-    int64_t *refuted;                   /* owned; clauses of refuted branches on the path */
+    int32_t nunits;                     /* the search ends if one is undone */
+    struct forced few;                  /* items by number of options (0: dead); only if there are
+                                         * many */
+    int8_t *few_of;                     /* [items + 1]: its set in `few`; -1: none */
+    int64_t *refuted;                   /* owned; of refuted branches on the path */
     size_t nrefuted, room;
-    int32_t *pending, *votes, *clause;  /* [options + 1], [levels + 1] twice: scratch */
+    int32_t *pending, *votes, *clause;  /* [options + 1], [levels + 1] twice */
 };
-
-/* ---- the search ---- */
 
 static int32_t item_of(const struct proof *proof, int32_t entry)
 {
     return proof->problem->entries[entry].item;
 }
 
-/* Returns the maximum of choices that cover the item without a common colour. */
+/* Returns the most choices that may cover the item without a common colour. */
 static int32_t most_of(const struct proof *proof, int32_t item)
 {
     return problem_bounds(proof->problem, item).most;
 }
 
-/* True if the choices that cover the entry's item exclude its option. */
+/* True if choices that cover the entry's item exclude its option. */
 static bool is_excluded(const struct proof *proof, int32_t entry)
 {
     const struct entry *own = &proof->problem->entries[entry];
@@ -160,8 +156,8 @@ static void take_back(struct proof *proof)
     proof->chosen[option] = false;
 }
 
-/* Returns the first item with fewer options than it needs, else the first open one with the fewest;
- * 0: none is open.  Branches only on items covered exactly once. */
+/* Returns the first item with fewer options than it needs, else the first open one with the fewest,
+ * to be covered exactly once; 0: none. */
 static int32_t find_item(const struct proof *proof)
 {
     int32_t best = 0;
@@ -177,8 +173,6 @@ static int32_t find_item(const struct proof *proof)
     }
     return best;
 }
-
-/* ---- the choices in a clause ---- */
 
 /* Choices in each solution need not be named. */
 static bool names(const struct proof *proof, int32_t level)
@@ -207,7 +201,7 @@ static void mark_named(struct proof *proof, size_t first, size_t end, bool is_na
         proof->is_named[proof->named[k]] = is_named;
 }
 
-/* Returns the level of the single choice that excludes the entry's option; -1: none. */
+/* Returns the level of the only choice that excludes the entry's option; -1: none. */
 static int32_t blocker_of(const struct proof *proof, int32_t entry)
 {
     int32_t item = item_of(proof, entry);
@@ -245,8 +239,8 @@ static void name_all(struct proof *proof, int32_t option)
             name(proof, l);
 }
 
-/* Counts a vote for each choice that excludes the option.  Returns its level if there is only one,
- * else -1. */
+/* Adds a vote for each choice that excludes the option.  Returns the level of a single one, else
+ * -1. */
 static int32_t count_votes(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -263,8 +257,7 @@ static int32_t count_votes(struct proof *proof, int32_t option)
     return several ? -1 : only;
 }
 
-/* Names the only choice that excludes some pending option, else the first that excludes most of
- * them. */
+/* Names the only choice that excludes some pending option, else the first that excludes most. */
 static void name_next(struct proof *proof, int32_t pending)
 {
     int32_t first = proof->nunits, best = first, only = -1;
@@ -294,8 +287,7 @@ static int32_t take_out(struct proof *proof, int32_t item)
     return pending;
 }
 
-/* In addition to the choices named by branches, names a few that exclude all options marked
- * `out`. */
+/* After the choices named by branches, names a few that exclude all options marked `out`. */
 static void name_blockers(struct proof *proof)
 {
     int32_t pending = take_out(proof, proof->frames[proof->level].item);
@@ -311,8 +303,6 @@ static void name_blockers(struct proof *proof)
     }
 }
 
-/* ---- a node with all branches refuted ---- */
-
 static void take_hint(void *self, int64_t clause, int64_t variable)
 {
     struct proof *proof = self;
@@ -325,7 +315,7 @@ static void add_unit(struct proof *proof, int32_t level)
         lrat_add_hint(&proof->lrat, proof->unit[level], proof->path[level]);
 }
 
-/* Adds the hints that exclude a gone option, by one choice or by several. */
+/* Adds hints that exclude a gone option. */
 static void add_exclusion(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -347,8 +337,7 @@ static void add_exclusion(struct proof *proof, int32_t option)
     cnf_exclude_further(proof->cnf, entry, &taken, sink);
 }
 
-/* Adds the clause that refutes the branch of an option (0: the root).  Only clauses that exclude
- * solutions name choices that are in each solution. */
+/* Option 0: the root.  Only clauses that exclude solutions name choices in each solution. */
 static void add_branch(struct proof *proof, int64_t clause, int32_t option)
 {
     for (int32_t l = 0; clause <= proof->given && l < proof->nunits; l++)
@@ -356,8 +345,7 @@ static void add_branch(struct proof *proof, int64_t clause, int32_t option)
     lrat_add_hint(&proof->lrat, clause, option);
 }
 
-/* Adds hints that exclude each option of the item, by choices or by its refuted branch, against its
- * minimum. */
+/* Excludes each option of the item, by choices or its refuted branch, against its minimum. */
 static void add_hints(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
@@ -382,7 +370,7 @@ static void drop_branches(struct proof *proof)
     proof->nrefuted = first;
 }
 
-/* Writes the step that refutes the node.  Returns its number; 0: no memory to name all choices. */
+/* Returns the number of the step; 0: no memory to name all choices. */
 static int64_t refute_node(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].named;
@@ -400,8 +388,8 @@ static int64_t refute_node(struct proof *proof)
     return proof->lrat.last;
 }
 
-/* Writes a unit step for an item's only option below choices in each solution: it is in each
- * solution too, so later clauses need not name it. */
+/* An item's only option below choices in each solution is in each solution too, so later clauses
+ * need not name it. */
 static void write_unit(struct proof *proof, int32_t option)
 {
     const struct cnf *cnf = proof->cnf;
@@ -423,8 +411,6 @@ static bool is_unit(const struct proof *proof)
     return proof->nunits == proof->level && frame->branches == 1 && !frame->is_dead;
 }
 
-/* ---- the walk ---- */
-
 static void write_solution(const struct proof *proof, const char *before, int sign, FILE *out)
 {
     if (!out)
@@ -435,7 +421,7 @@ static void write_solution(const struct proof *proof, const char *before, int si
     fputs("0\n", out);
 }
 
-/* Fails if it is invalid or exceeds the expected number. */
+/* Fails if it is invalid or one too many. */
 static bool exclude_solution(struct proof *proof, struct diag *diag)
 {
     char expected[COUNT_ROOM];
@@ -463,7 +449,7 @@ static bool push_refuted(struct proof *proof, int64_t clause)
     return true;
 }
 
-/* Adds the choices named from `first` on to the parent's, except its own choice. */
+/* Adds choices named from `first` on to the parent's, except its own. */
 static void unite_named(struct proof *proof, size_t first)
 {
     size_t end = proof->nnamed;
@@ -483,7 +469,7 @@ static void replace_named(struct proof *proof, size_t first)
     proof->nnamed = to;
 }
 
-/* Returns from a refuted node to the nearest ancestor that needs another branch. */
+/* To the nearest ancestor that needs another branch. */
 static void go_back(struct proof *proof, int64_t clause)
 {
     while (proof->level) {
@@ -578,8 +564,6 @@ struct proof_figures proof_figures(const struct proof *proof)
     }
     return figures;
 }
-
-/* ---- opening and closing ---- */
 
 bool proof_suits(const struct problem *problem, struct diag *diag)
 {

@@ -72,8 +72,7 @@ static enum pseudo line_of_move(enum move move, int direction)
     return PSEUDO_NONE;
 }
 
-/* The line depends on the role of item `i`: branched on, of the current branch, or another item of
- * the option. */
+/* The line depends on the role of item `i`: branched on, of the current branch, or another. */
 static enum pseudo line_of_cover(const struct playback *playback, int32_t i, enum pseudo own,
                                  enum pseudo spent, enum pseudo other, enum pseudo all)
 {
@@ -112,8 +111,7 @@ static enum pseudo line_of_event(const struct playback *playback, struct event e
     }
 }
 
-/* Returns the event that a link belongs to: the next one if hiding, the previous one if unhiding.
- */
+/* Returns a link's event: the next one if hiding, the previous one if unhiding. */
 static struct event owner_of(const struct event_log *script, size_t at)
 {
     bool hides = script->events[at].kind == EVENT_HIDE;

@@ -7,16 +7,15 @@
 
 #include "playback/playback.h"
 
-/* Conditions of a line, as bits; all must hold. */
+/* Conditions; all must hold. */
 enum pseudo_need {
-    NEEDS_LOOKING_AHEAD = 1,    /* the method tracks the remaining options */
+    NEEDS_LOOKING_AHEAD = 1,    /* the method tracks remaining options */
     NEEDS_MARKS = 2,            /* the method does not */
     NEEDS_COLOURS = 4,
     NEEDS_BOUNDS = 8
 };
 
-/* The lines in order, with their needs, indentation and text: @ is an item, @@ other items, # an
- * option. */
+/* In order, with needs, indentation and text: @ is an item, @@ other items, # an option. */
 #define PSEUDO_LINES(_)                                                       \
     _(OPEN, 0, 0, "if no @ is open:")                                         \
     _(SOLUTION, 0, 1, "solution, return")                                     \
@@ -59,22 +58,21 @@ struct dialect {
 /* The default first; ended by a NULL name. */
 extern const struct dialect dialects[];
 
-/* A word_function (base/words.h). */
+/* For base/words.h. */
 const char *dialect_word(int k);
 
-/* True if the cursor's search includes the line. */
+/* True if the search has the line. */
 bool pseudo_has(const struct cursor *cursor, enum pseudo line);
 
-/* Returns the indentation, from 0; `line` is not PSEUDO_NONE. */
+/* From 0; `line` is not PSEUDO_NONE. */
 int pseudo_depth(enum pseudo line);
 
 #define PSEUDO_ROOM 48
 
-/* Writes PSEUDO_ROOM bytes at most; returns `text`. */
+/* `text` has PSEUDO_ROOM bytes; returns it. */
 const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
 
-/* Returns the line of the playback's last step; backward, the line just undone.  PSEUDO_NONE at the
- * start and after a jump. */
+/* Returns the line last done or, backward, undone; PSEUDO_NONE at the start and after a jump. */
 enum pseudo pseudo_now(const struct playback *playback);
 
 #endif

@@ -30,8 +30,8 @@ static bool is_variable(struct word word)
     return word.text[0] >= 'A' && word.text[0] <= 'Z';
 }
 
-/* Reads the words of a form up to its placeholder; *count is their number.  False if a word
- * differs; the scan then stops before it. */
+/* Reads the words of a form up to its placeholder; *count is their number.  False, with the scan
+ * before it, if a word differs. */
 static bool read_form(struct scan *scan, const char *words, int *count)
 {
     struct scan form = scan_text(words, NULL);
@@ -161,7 +161,7 @@ static bool read_way(struct query_reader *reading, struct word words, struct str
                       words.length ? why.text : "expected a way to search, found nothing");
 }
 
-/* Reads "smallest and seed 7 differ most"; the last two words are optional. */
+/* Reads "smallest and seed 7 differ most" or its beginning, "smallest and seed 7". */
 static bool read_ways(struct query_reader *reading)
 {
     static const char end[] = "differ most";

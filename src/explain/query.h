@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Queries about a search tree, and their parser. */
+/* Queries about a search tree. */
 #ifndef EXPLAIN_QUERY_H
 #define EXPLAIN_QUERY_H
 
@@ -36,19 +36,18 @@ struct query {
     struct strategy ways[2];            /* DIFFER */
 };
 
-/* The context of a query, borrowed.  "These choices" are the cause of the current dead end, if
- * there is one, else the current choices. */
+/* Borrowed.  "These choices" are the cause of the current dead end, else the current choices. */
 struct query_context {
     const int32_t *cause, *path;        /* options */
     int32_t causes, choices;            /* 0: none */
-    const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
+    const struct strategy *strategy;    /* modified by ways; NULL: the default */
 };
 
-/* The diag has the column of the wrong word. */
+/* The diag has the wrong word's column. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
                 const struct legend *legend, struct query_context context, struct diag *diag);
 
-/* A word_function (base/words.h). */
+/* For base/words.h. */
 const char *query_word(int k);
 
 #endif

@@ -12,8 +12,6 @@
 
 static const char digits[] = "0123456789";
 
-/* ---- facts from the search ---- */
-
 /* The next decision, skipping retreats. */
 struct next {
     enum move move;
@@ -49,8 +47,8 @@ int quiz_steps(struct playback *playback)
     return next.move == MOVE_RETREAT ? 0 : next.steps;
 }
 
-/* Finds the cause of each option removed by the next choice; level -1 for other options.  The
- * caller frees the result. */
+/* Finds causes of the options removed by the next choice; level -1 for others.  The caller frees
+ * the result. */
 static struct cause *find_gone(struct playback *playback, int32_t *count)
 {
     const struct problem *problem = playback->cursor.problem;
@@ -117,8 +115,6 @@ static int32_t count_distinct(const struct quiz_case *asked)
     solution_list_done(&solution_list);
     return count;
 }
-
-/* ---- answers ---- */
 
 static char key_of(const struct quiz_case *asked, int32_t option)
 {
@@ -218,8 +214,6 @@ void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS])
     *given = 0;
 }
 
-/* ---- reasons ---- */
-
 static const char *bare_name(struct sentence *s, int32_t item)
 {
     const char *name = sentence_item(s, item), *blank = strchr(name, ' ');
@@ -253,7 +247,7 @@ static void explain_item(struct sentence *s, const struct quiz_case *asked, cons
     memory_free(ranks);
 }
 
-/* Returns the noun of all items of the option; "": they differ. */
+/* Returns the noun of all its items; "": they differ. */
 static const char *noun_of(const struct sentence *s, const struct problem *problem, int32_t option)
 {
     static const char *const nouns[] = {[MEANS_PIECE] = "", [MEANS_CELL] = "cell",

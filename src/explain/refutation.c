@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 
-#define NODES 64        /* nodes between checks of the clock */
+#define NODES 64        /* between checks of the clock */
 
 static void end(struct refutation *refutation)
 {

@@ -3,16 +3,16 @@
 
 #include <math.h>
 
-#define BATCHES 16          /* approximate number */
-#define BATCHES_LEAST 4     /* fewest batches for an estimate of the error */
+#define BATCHES 16          /* approximately */
+#define BATCHES_LEAST 4     /* for an estimate of the error */
 
 static int32_t common_divisor(int32_t a, int32_t b)
 {
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* The step is about the golden section of `all`, so that any number of first sections is spread
- * evenly.  Source: TAOCP 6.4, theorem S. */
+/* The golden section of `all` spreads any number of first sections evenly.  Source: TAOCP 6.4,
+ * theorem S. */
 static int32_t find_step(int32_t all)
 {
     int32_t step = (int32_t)(0.6180339887 * all) + 1;
@@ -123,7 +123,7 @@ static int64_t round_off(double number)
     return (int64_t)(round(number / unit) * unit);
 }
 
-/* Returns the standard error of the total, with standard deviation `spread` per batch. */
+/* Returns the total's standard error; `spread` is the standard deviation per batch. */
 static double error_of(const struct sample *sample, double spread)
 {
     double share = sample_share(sample), batches = (double)sample->walked / sample->batch;

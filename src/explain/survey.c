@@ -33,8 +33,6 @@ static void end_walk(struct survey *survey)
     cursor_rewind(&survey->cursor);
 }
 
-/* ---- details of findings ---- */
-
 static void describe(struct survey *survey, const struct cursor *cursor, struct finding *finding)
 {
     finding->item = cursor_choose(cursor);
@@ -57,13 +55,10 @@ static void fill(struct survey *survey, struct finding *finding)
     describe(survey, &survey->cursor, finding);
 }
 
-/* ---- samples and intermediate results ---- */
-
-#define SAMPLE_TIMES 4          /* minimum ratio of the walk to the sample */
-#define SAMPLE_LOOKS 16         /* the first look is after this fraction of the sample */
+#define SAMPLE_TIMES 4          /* least ratio of the walk to the sample */
+#define SAMPLE_LOOKS 16         /* the first look is after 1 / SAMPLE_LOOKS */
 #define FIRST_LOOK (2 << 20)    /* moves before the first look */
-#define FILLED_SOON 20          /* limit of provisional findings completed, because each takes
-                                 * milliseconds */
+#define FILLED_SOON 20          /* most provisional findings completed; each takes milliseconds */
 
 static bool begin_visit(struct survey *survey, int64_t nodes, struct diag *diag)
 {
@@ -152,10 +147,7 @@ static void look_at_walk(struct survey *survey)
     survey->next_look = 2 * (moves - survey->known);
 }
 
-/* ---- beginning and ending ---- */
-
-/* Gathers the groups the query needs and continues earlier groups, except causes stopped early,
- * which are the most expensive. */
+/* Continues earlier groups, except causes stopped early, which are the most expensive. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
     enum query_kind kind = survey->query->kind;
@@ -217,7 +209,7 @@ void survey_done(struct survey *survey)
     *survey = (struct survey){.stage = SURVEY_ENDED};
 }
 
-/* Completes dead ends at once, because they arrive in order. */
+/* At once, because dead ends arrive in order. */
 static void see_dead(struct survey *survey, const struct cursor *cursor)
 {
     struct finding finding = {.node = cursor->tally.nodes, .below = {1, 0, 1, cursor->level},
@@ -265,7 +257,7 @@ static bool must_step(const struct survey *survey)
     return survey->is_inside || survey->passed < survey->stretches;
 }
 
-/* Moves between checks of the cost of searching for causes. */
+/* Moves between checks of the cost of causes. */
 #define BATCH 16
 
 static int64_t steps_of(const struct survey *survey)
@@ -273,7 +265,7 @@ static int64_t steps_of(const struct survey *survey)
     return survey->blame.blockers.steps + survey->gathering->blockers.steps;
 }
 
-/* Continues gathering; a step in search of a cause counts as a move.  False at the end. */
+/* A step in search of a cause counts as a move.  False at the end. */
 static bool gather(struct survey *survey, int64_t budget)
 {
     struct gathering *gathering = survey->gathering;
@@ -359,7 +351,7 @@ const struct cursor *survey_cursor(const struct survey *survey)
 /* Approximate cost of a searched move, in gathered moves. */
 #define LOOK_WEIGHT 4
 
-/* Returns the share done of a query by groups, in moves searched and gathered. */
+/* Returns the share done, in moves searched and gathered. */
 static double share_gathered(const struct survey *survey)
 {
     const struct stretches *stretches = &survey->gathering->stretches;

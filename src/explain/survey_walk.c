@@ -5,8 +5,6 @@
 #include "cover/method.h"
 #include "engine/bits/quick.h"
 
-/* ---- subtrees noted by the search (cover/subtrees.h) ---- */
-
 /* Methods without option lists may count branches that cannot be tried. */
 bool noted_suits(const struct query *query, const struct cursor *cursor)
 {
@@ -72,8 +70,8 @@ static bool asks_for_nodes(const struct condition *condition)
     return false;
 }
 
-/* If the condition fails for one member of a class, it also fails for all ranked below it, which
- * have no more nodes. */
+/* If the condition fails for one of a class, it fails for all ranked below, which have no more
+ * nodes. */
 static void add_class(struct findings *findings, const struct condition *condition,
                       const struct ranking *ranking)
 {
@@ -91,8 +89,7 @@ static void add_class(struct findings *findings, const struct condition *conditi
     findings->has_skipped |= asks_for_nodes(condition);
 }
 
-/* Adds the noted subtrees to the findings; for a condition only completed nodes.  Cost: the number
- * kept. */
+/* For a condition, adds only completed nodes.  Cost: the number kept. */
 static void noted_answer(struct findings *findings, const struct query *query,
                          const struct subtrees *subtrees)
 {
@@ -110,12 +107,10 @@ static void noted_answer(struct findings *findings, const struct query *query,
     }
 }
 
-/* ---- frames ---- */
-
 struct survey_node {
-    struct tally before;    /* on entry: `nodes` is its number; 0: entered before the walk */
-    int32_t tree;           /* its index in the playback's tree; -1: not kept */
-    int32_t deepest;        /* level of the deepest dead end seen below it */
+    struct tally before;    /* `nodes` is its number; 0: entered before the walk */
+    int32_t tree;           /* in the playback's tree; -1: not kept */
+    int32_t deepest;        /* deepest dead end seen below */
 };
 
 static void make_frames(struct survey *survey)
@@ -124,8 +119,6 @@ static void make_frames(struct survey *survey)
     if (!survey->frames)
         survey->frames = memory_need_zero(levels, sizeof *survey->frames);
 }
-
-/* ---- completed nodes ---- */
 
 static struct survey_node *frame_here(struct survey *survey)
 {
@@ -146,8 +139,6 @@ static void see_left(struct survey *survey, struct subtree below)
         condition_holds(&condition, &survey->walker, below, survey->legend))
         findings_add(&survey->found, &finding);
 }
-
-/* ---- the walk ---- */
 
 static int32_t find_in_tree(struct survey *survey)
 {
@@ -174,7 +165,7 @@ static void leave(struct survey *survey, struct subtree below)
         parent->deepest = below.deepest;
 }
 
-/* Returns the minimum size of a subtree that can satisfy the condition. */
+/* Returns the fewest nodes that can satisfy the condition. */
 static int64_t least_nodes(const struct condition *condition)
 {
     int64_t least = 0;
@@ -190,7 +181,7 @@ static int64_t least_nodes(const struct condition *condition)
     return least;
 }
 
-/* No node inside can be among the best. */
+/* No node inside can be one of the best. */
 static bool is_known(const struct survey *survey, struct subtree below)
 {
     return (below.nodes <= least_nodes(&survey->query->condition) ||
@@ -205,7 +196,7 @@ static void step_over(struct survey *survey)
     if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
         return;
     struct subtree below = tree_subtree(tree, frame->tree);
-    /* one to enter and one to leave each node, except entering the first */
+    /* two per node; the first is already entered */
     int64_t moves = 2 * below.nodes - 1;
     if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
         !is_known(survey, below))
@@ -249,10 +240,7 @@ static void walk_on(struct survey *survey, enum move move)
     leave(survey, subtree_left(survey));
 }
 
-/* ---- the end of the walk ---- */
-
-/* Tests the open nodes, marked in their frames, from the cursor up.  Adds the upper ones first,
- * because these come first. */
+/* Tests the open nodes, marked in their frames, from the cursor up; adds them from the top down. */
 static void see_open(struct survey *survey, int64_t nodes)
 {
     struct cursor *cursor = &survey->cursor;
@@ -301,7 +289,7 @@ void survey_take_noted(struct survey *survey, struct subtrees *noted)
     see_open(survey, noted->nodes);
 }
 
-/* Tests the nodes that the walker has not left; moves the cursor to its place. */
+/* Tests nodes that the walker has not left; moves the cursor to its place. */
 static void see_path(struct survey *survey)
 {
     const struct cursor *walker = &survey->walker;
@@ -322,8 +310,6 @@ void survey_walk_end(struct survey *survey)
     else if (survey->query->kind == QUERY_WHERE)
         see_path(survey);
 }
-
-/* ---- its beginning ---- */
 
 static bool asks_for_sizes(const struct query *query)
 {

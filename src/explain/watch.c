@@ -17,8 +17,6 @@ static const char *const kinds[] = {
     [WATCH_ITEM] = "item ", [WATCH_OPTION] = "option ", [WATCH_NODE] = "node ",
 };
 
-/* ---- names ---- */
-
 /* NULL: the text does not begin with the kind. */
 static const char *name_after(const char *text, enum watched kind)
 {
@@ -63,7 +61,7 @@ const char *watch_name(struct watch watch, const struct legend *legend, char *na
     return name;
 }
 
-/* Freed with memory_free(). */
+/* The caller frees it. */
 static char *write_text(struct watch watch, const struct legend *legend)
 {
     char node[NUMBER_ROOM];
@@ -76,8 +74,6 @@ static char *write_text(struct watch watch, const struct legend *legend)
     memory_free(name);
     return text;
 }
-
-/* ---- the list ---- */
 
 static void remove_watch(struct watches *watches, int k)
 {
@@ -119,8 +115,6 @@ void watches_renew(struct watches *watches, const struct encoding *encoding)
     }
 }
 
-/* ---- values ---- */
-
 void watch_option(const struct mirror *mirror, int32_t option, const struct legend *legend,
                   bool counts, char *text, size_t size)
 {
@@ -157,7 +151,7 @@ static void write_item(const struct mirror *mirror, int32_t item, struct sentenc
         sentence_add(sentence, "being covered");
 }
 
-/* -1: the tree does not have it. */
+/* Returns -1 if the tree does not have it. */
 static int32_t find_node(const struct tree *tree, int64_t number)
 {
     int32_t n = 0;
@@ -178,7 +172,7 @@ static void add_subtree(struct sentence *sentence, int64_t nodes, int64_t soluti
                  solutions ? sentence_count(sentence, solutions, "solution") : "no solution");
 }
 
-/* The search enters nodes in the order of their numbers, and a subtree has consecutive ones. */
+/* Numbers follow the order of entry, so a subtree has consecutive ones. */
 static void write_node(const struct tree *tree, struct tally now, int64_t number,
                        struct sentence *sentence)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any subset of the path's choices can be tested for removing the option alone.  With bounds this
- * depends on sets of choices, because only its last placement uses up a piece. */
+/* Any subset of the path's choices can be tested.  With bounds, removal depends on sets of choices,
+ * because only its last placement uses up a piece. */
 #include "explain/why.h"
 
 #include <stdlib.h>
@@ -57,16 +57,16 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
     return cause;
 }
 
-/* Finds the fewest choices that leave an item too few options. */
+/* The fewest choices that leave an item too few options. */
 struct blame_search {
     const struct mirror *mirror;
     int32_t item;
-    const int32_t *nodes;       /* [options] of the item */
+    const int32_t *nodes;       /* [options] */
     int32_t options;
-    bool *blamed, *cleared;     /* owned; [level]: in the set; already tried */
-    bool *helps;                /* owned; [level][options]: helps to remove the option */
-    int32_t *barred;            /* owned; [level]: number of spared options that rule it out */
-    bool *spared;               /* owned; [options]: may remain */
+    bool *blamed, *cleared;     /* [level]: in the set; already tried */
+    bool *helps;                /* [level][options]: helps to remove the option */
+    int32_t *barred;            /* [level]: spared options that rule it out */
+    bool *spared;               /* [options]: may remain */
     int32_t spares, steps, steps_most;
 };
 
@@ -136,10 +136,10 @@ static bool is_enough(const struct blame_search *search)
 struct blamed_rest {
     int32_t left;               /* options */
     int32_t sure;               /* not removable by usable choices */
-    int32_t hardest;            /* unspared option with the fewest candidates; -1: none */
+    int32_t hardest;            /* unspared, with the fewest candidates; -1: none */
 };
 
-/* Sets `takes` ([level]) to the number of remaining options that each usable choice may remove. */
+/* Sets `takes` ([level]) to the remaining options that each usable choice may remove. */
 static struct blamed_rest find_rest(const struct blame_search *search, int32_t *takes)
 {
     struct blamed_rest rest = {.hardest = -1};
@@ -164,8 +164,7 @@ static struct blamed_rest find_rest(const struct blame_search *search, int32_t *
     return rest;
 }
 
-/* Returns an upper bound on the progress of `more` choices, each limited by `takes`.  Overwrites
- * `takes`. */
+/* Bounds the progress of `more` choices, each limited by `takes`, which it overwrites. */
 static int32_t most_gained(const struct blame_search *search, int32_t *takes, int32_t more)
 {
     int32_t level = search->mirror->level, gained = 0;
@@ -216,7 +215,7 @@ static void exclude_blockers(struct blame_search *search, int32_t k, int32_t by)
             search->barred[l] += by;
 }
 
-/* True if at most `more` further choices suffice; blames them.  Also false if the steps run out. */
+/* True if at most `more` further choices suffice; blames them.  False also without steps. */
 static bool blame_more(struct blame_search *search, int32_t more)
 {
     if (search->steps >= search->steps_most)
@@ -251,8 +250,7 @@ static void blame_all(struct blame_search *search, bool blamed)
         search->blamed[l] = blamed;
 }
 
-/* Starts with all choices, which suffice, and removes each in turn, last first, if the rest
- * suffices. */
+/* Starts with all choices, and removes each, last first, if the rest suffices. */
 static void leave_out(struct blame_search *search)
 {
     blame_all(search, true);
@@ -320,8 +318,6 @@ int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
     blockers_done(&blockers);
     return count;
 }
-
-/* ---- the order of items ---- */
 
 static int64_t urgency_of(const struct problem *problem, enum choose_by by, int32_t item,
                           int32_t branches)
