@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Cubes in layers of squares; six neighbours; the 48 symmetries of the cube around a cell.  The
- * first four turns are within a layer; each later group of four first tips the cube over. */
+ * first four turns are within a layer; each later four first tip the cube over. */
 #include "lattice/lattice.h"
 
-/* Letters of the tetracubes: Conway and Guy's for Soma (Berlekamp, Conway, Guy, Winning Ways); A
- * and B are mirror images, P has three cubes around one. */
+/* Tetracubes: Conway and Guy's letters for Soma (Berlekamp, Conway, Guy, Winning Ways); A and B are
+ * mirror images, P has three cubes around one. */
 static const struct named_piece named_pieces[] = {
     {1, 'm', "monocube", "x", NULL},
     {2, 'd', "dicube", "xx", NULL},

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Drafters, triangles with angles of 30, 60 and 90 degrees: hexagons cut from the middle to corners
- * and middles of sides; three neighbours; twelve symmetries around the middle of a hexagon.  A row
- * has the six upper drafters of each hexagon, the next row the lower six; each row of hexagons is
- * half a hexagon right of the one above.  Corners as for kites. */
+/* Triangles with angles of 30, 60 and 90 degrees: hexagons cut from the middle to corners and
+ * middles of sides; three neighbours; twelve symmetries around the middle of a hexagon.  A row has
+ * the six upper drafters of each hexagon, the next the lower six; rows of hexagons move right by
+ * half a hexagon.  Corners as for kites. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_drafter = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Hexagons in axial coordinates; six neighbours; twelve symmetries around a cell.  Each row is half
- * a cell right of the one above, so boards are parallelograms.  Corner units: half a hexagon's
- * width across, a quarter of its height down, from the middle of cell 0,0. */
+/* Hexagons in axial coordinates; six neighbours; twelve symmetries around a cell.  Rows move right
+ * by half a cell, so boards are parallelograms.  Corner units: half a hexagon's width across, a
+ * quarter of its height down, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
 
 /* Sources: Gardner, Mathematical Magic Show (tetrahexes); Goodger, Polyform Puzzler (letters). */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice 3.6.3.6, hexagons that meet in corners with triangles between; six or three
- * neighbours; twelve symmetries around the middle of a hexagon.  A hexagon is followed by its upper
- * right triangle, which points down, and its lower right one; each row is half a period right of
- * the one above.  Corner units: half an edge across, a row of triangles down, from the middle of
- * cell 0,0. */
+/* The lattice 3.6.3.6, hexagons that meet in corners, with triangles between; six or three
+ * neighbours; twelve symmetries around the middle of a hexagon.  A hexagon's upper right triangle,
+ * which points down, follows, then its lower right one; rows move right by half a period.  Corner
+ * units: half an edge across, a row of triangles down, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_kagome = {

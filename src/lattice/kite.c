@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Kites, hexagons cut from the middle to the middles of sides; four neighbours; twelve symmetries
- * around the middle of a hexagon.  A row has the three upper kites of each hexagon, the next row
- * the lower three; each row of hexagons is half a hexagon right of the one above.  Corner units: an
- * eighth of a hexagon's height down, √3 times that across, from the middle of the first hexagon. */
+ * around the middle of a hexagon.  A row has the three upper kites of each hexagon, the next the
+ * lower three; rows of hexagons move right by half a hexagon.  Corner units: an eighth of a
+ * hexagon's height down, √3 times that across, from the middle of the first hexagon. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_kite = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of lattices; neighbours and symmetries derived from polygons. */
+/* The lattices; neighbours and symmetries, derived from polygons. */
 #include "lattice/lattice.h"
 
 #include <assert.h>
@@ -100,7 +100,7 @@ struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int 
     return corner;
 }
 
-/* The move of cells that moves corners by way / scale; false: none. */
+/* Finds the move that moves corners by way / scale; false: none. */
 static bool find_move(const struct lattice *lattice, struct cell way, int scale,
                       struct cell *move)
 {
@@ -114,14 +114,12 @@ static bool find_move(const struct lattice *lattice, struct cell way, int scale,
     return true;
 }
 
-/* ---- neighbours ---- */
-
 static int count_kinds(const struct lattice *lattice)
 {
     return lattice->across * lattice->down;
 }
 
-/* A move that makes side j of kind `other` side k of `kind`. */
+/* Finds the move that makes side j of kind `other` side k of `kind`. */
 static bool find_beside(const struct lattice *lattice, int kind, int k, int other, int j,
                         struct cell *beside)
 {
@@ -191,8 +189,6 @@ static void derive_neighbours(const struct lattice *lattice)
     }
 }
 
-/* ---- symmetries ---- */
-
 static struct lattice_matrix multiply(const struct lattice_matrix *a,
                                       const struct lattice_matrix *b, int divisor)
 {
@@ -244,7 +240,7 @@ static struct cell apply(const struct lattice_matrix *matrix, struct cell at, in
     return (struct cell){image[0], image[1], image[2]};
 }
 
-/* Twice the middle of a cell relative to the centre, times MIDDLES, which makes it integral. */
+/* Twice a cell's middle from the centre, times MIDDLES, which makes it integral. */
 #define MIDDLES 24
 static struct cell middle_of(const struct lattice *lattice, int kind)
 {
@@ -255,7 +251,7 @@ static struct cell middle_of(const struct lattice *lattice, int kind)
     return cell_times(sum, MIDDLES / polygon->count);
 }
 
-/* Returns the cell whose middle is the image of the middle of the kind's first cell. */
+/* Returns the cell whose middle is the image of the first cell's middle. */
 static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix,
                               int kind)
 {

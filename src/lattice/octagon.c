@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The lattice 4.8.8, octagons and squares like a chessboard; eight or four neighbours; eight
- * symmetries around the middle of an octagon.  Cells with even x + y are octagons.  99 / 70
- * approximates √2 in integers: an octagon's sides differ by 1 in 5000. */
+ * symmetries around the middle of an octagon.  Octagons have even x + y.  99 / 70 approximates √2:
+ * an octagon's sides differ by 1 in 5000. */
 #include "lattice/lattice.h"
 
 #define NEAR 41     /* half an edge */

@@ -6,7 +6,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* Returns the number of first symmetries under which images count as one form. */
+/* Returns the number of first symmetries under which images are one form. */
 static int count_images(const struct lattice *lattice, enum forms forms)
 {
     return forms == FORMS_FREE        ? lattice->symmetries
@@ -44,7 +44,7 @@ struct shapes shape_forms(const struct shape *shape, enum forms forms)
     return sides;
 }
 
-/* Averages the polyforms that each symmetry keeps.  Source: lemma of Cauchy, Frobenius and
+/* The average of those that each symmetry keeps.  Source: lemma of Cauchy, Frobenius and
  * Burnside. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms)
 {
@@ -61,7 +61,7 @@ int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms for
     return count / images;
 }
 
-/* Passes the least of equivalent polyforms to `see`. */
+/* Passes on the least of equivalent polyforms. */
 struct sieve {
     int images;
     polyform_visitor *see;
@@ -112,7 +112,7 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
 struct image_set {
     struct shapes shapes;
     int images;
-    int enough;         /* the count for the next sort */
+    int enough;         /* count for the next sort */
 };
 
 static void add_least(struct image_set *found, const struct shape *shape)
@@ -129,7 +129,7 @@ static int count_grains(const struct lattice *lattice)
     return lattice->grains ? lattice->grains : lattice->across * lattice->down;
 }
 
-/* Returns the cells of the period at `origin`. */
+/* In the period at `origin`. */
 static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
                       struct cell cells[2])
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Triangular prisms in layers of triangles; five neighbours; 24 symmetries around the upper corner
- * of cell 0,0.  The first six turns are within a layer; the next six first turn a prism upside
- * down. */
+/* Triangular prisms in layers; five neighbours; 24 symmetries around the upper corner of cell 0,0.
+ * The first six turns are within a layer; the next six first turn a prism upside down. */
 #include "lattice/lattice.h"
 
 static const struct colouring colourings[] = {

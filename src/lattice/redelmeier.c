@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Enumerates polyforms without storing them.  The first cell, by row and column, is at the origin.
- * Neighbours of chosen cells are queued; each in turn is chosen, all polyforms with it are grown,
- * then it is excluded.  Source: Redelmeier, Counting polyominoes: yet another attack, Discrete
- * Mathematics 36 (1981).  With a symmetry, a motion turns or mirrors, then moves, and its orbits
- * replace cells.  All images of the first cell are tried, because each determines a move.
- * Connected orbits may have unconnected cells, which is checked at the end. */
+ * Neighbours of chosen cells are queued; each is chosen, all polyforms with it are grown, then it
+ * is excluded.  Source: Redelmeier, Counting polyominoes: yet another attack, Discrete Mathematics
+ * 36 (1981).  With a symmetry, a motion turns or mirrors, then moves, and its orbits replace cells.
+ * All images of the first cell are tried, because each determines a move.  Connected orbits may
+ * have unconnected cells: a check follows. */
 #include "lattice/polyforms.h"
 
 #include <assert.h>
@@ -17,20 +17,20 @@
 #define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
 
-/* Cells are sites of a half plane or half space with room for every polyform. */
+/* Cells are sites of a half plane or half space with room for all. */
 struct polyform_growth {
     const struct lattice *lattice;
     int cells;
     int width, height, sites_count;     /* columns; rows, with layers times `cells` */
-    int left, top;                      /* the least column and row */
+    int left, top;                      /* least column and row */
     struct cell first;
     int symmetry;
     struct cell move;                   /* of the motion, after the symmetry */
     int orbits;
     int16_t orbit_at[SITES];            /* NONE: not numbered; all NONE outside go() */
-    int16_t begin[SITES + 1];           /* orbit o: sites[begin[o]] … sites[begin[o + 1] - 1] */
+    int16_t begin[SITES + 1];           /* sites of orbit o: begin[o] to begin[o + 1] - 1 */
     int16_t sites[SITES];
-    uint8_t steps[SITES];               /* distance of the orbit from the first */
+    uint8_t steps[SITES];               /* orbit's distance from the first */
     int32_t beside_begin[SITES + 1];    /* in `beside`, like begin */
     int16_t beside[SITES * LATTICE_SIDES];
     bool met[SITES];                    /* queued or chosen; outside grow() only the first */
@@ -85,7 +85,7 @@ static void find_orbit(struct polyform_growth *growth, int site, int steps)
     growth->begin[growth->orbits] = (int16_t)(growth->begin[growth->orbits - 1] + length);
 }
 
-/* Numbers the orbits within reach of the first; finds their adjacent orbits. */
+/* Numbers orbits within reach of the first; finds adjacent ones. */
 static void find_orbits(struct polyform_growth *growth)
 {
     int32_t end = 0;
@@ -114,7 +114,7 @@ static void list_cells(const struct polyform_growth *growth, struct cell *cells)
             *cells++ = cell_of(growth, growth->sites[i]);
 }
 
-/* Searches from the first cell; `missing` is all false before and after. */
+/* `missing` is all false before and after. */
 static bool is_connected(struct polyform_growth *growth)
 {
     struct cell cells[POLYFORM_CELLS], reached[POLYFORM_CELLS];
@@ -151,8 +151,8 @@ static void finish(struct polyform_growth *growth)
     shape_done(&shape);
 }
 
-/* Grows polyforms from the chosen orbits, of `count` cells, with orbits from … to - 1 of the queue
- * and their neighbours. */
+/* Grows polyforms from chosen orbits of `count` cells, with orbits from … to - 1 of the queue and
+ * their neighbours. */
 static void grow(struct polyform_growth *growth, int count, int from, int to)
 {
     if (growth->symmetry == 0 && !growth->see && count + 1 == growth->cells) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rhombs with angles of 60 and 120 degrees, three per hexagon like the faces of a cube; four
  * neighbours; twelve symmetries around a corner of six rhombs.  A row has the left, upper and right
- * rhomb of each hexagon, and is half a hexagon right of the one above.  Corners as for hexagons. */
+ * rhomb of each hexagon; rows move right by half a hexagon.  Corners as for hexagons. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_rhomb = {

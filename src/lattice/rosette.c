@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the centre of a rosette by trying moves.  Motions with different centres, or glide
- * reflections, would generate endless images; this shows which moves fit together. */
+/* Finds a rosette's centre by trying moves.  Motions with different centres, or glide reflections,
+ * generate endless images and are rejected. */
 #include "lattice/rosette.h"
 
 #include <assert.h>
@@ -57,8 +57,7 @@ static int reach_across(const struct lattice *lattice)
     return lattice->across > REACH ? lattice->across : REACH;
 }
 
-/* Lists the moves after `symmetry` that preserve the lattice and keep the middle of the cells
- * nearly fixed. */
+/* Lists moves after `symmetry` that preserve the lattice and nearly the cells' middle. */
 static int find_attempts(const struct lattice *lattice, int symmetry, const struct cell *cells,
                          int count, struct attempt attempts[ATTEMPTS])
 {

@@ -32,8 +32,8 @@ static bool is_before(const struct shape *shape, struct cell cell, char mark, in
     return order < 0 || (order == 0 && shape->marks && mark < shape->marks[i]);
 }
 
-/* Faster than qsort() for the few cells of a shape.  Source: Shell's sort with the gaps of Knuth,
- * The Art of Computer Programming 5.2.1. */
+/* Faster than qsort() for few cells.  Source: Shell's sort with the gaps of Knuth, The Art of
+ * Computer Programming 5.2.1. */
 static void sort_cells(struct shape *shape)
 {
     int gap = 1;

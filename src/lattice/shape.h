@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes: finite sets of cells in normal form; rotated, flipped, enlarged. */
+/* Finite sets of cells in normal form; rotated, flipped, enlarged. */
 #ifndef LATTICE_SHAPE_H
 #define LATTICE_SHAPE_H
 
@@ -9,41 +9,39 @@
 #include "lattice/lattice.h"
 
 /* Cells are sorted by cell_compare(), without duplicates.  Normal: the least z and y are 0, and the
- * least x is the smallest from 0 on that a move of the lattice allows. */
+ * least x is the smallest >= 0 that a move allows. */
 struct shape {
     const struct lattice *lattice;
     int count;
-    struct cell *cells;     /* owned; [count] */
-    char *marks;            /* owned; [count], printed on the cells; NULL: none */
+    struct cell *cells;     /* [count] */
+    char *marks;            /* [count], printed on the cells; NULL: none */
 };
 
-/* Returns a normal shape of `count` >= 1 cells, in any order, perhaps repeated.  Memory as
- * memory_need(). */
+/* Returns a normal shape of `count` >= 1 cells, in any order, perhaps repeated. */
 struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count);
-/* shape_of() with marks[i] printed on cells[i]. */
+/* marks[i] is printed on cells[i]. */
 struct shape shape_marked(const struct lattice *lattice, const struct cell *cells,
                           const char *marks, int count);
-/* Returns the shape drawn as rows separated by '/', with at least one 'x', each a cell; a blank
- * begins the next layer.  Rows of hexagons shift right by half a cell; the upper left triangle
- * points up. */
+/* Reads rows separated by '/', with at least one 'x', each a cell; a blank begins the next layer.
+ * Rows of hexagons move right by half a cell; the upper left triangle points up. */
 struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 struct shape shape_copy(const struct shape *shape);
 struct shape shape_unmarked(const struct shape *shape);
 void shape_done(struct shape *shape);
 
-/* Compares by number of cells, cells, marks: <0, 0, >0. */
+/* Compares number of cells, cells, marks: <0, 0, >0. */
 int shape_compare(const struct shape *a, const struct shape *b);
 
-/* Returns the normal form of the image under a symmetry. */
+/* Returns a normal shape. */
 struct shape shape_turn(const struct shape *shape, int symmetry);
 
 /* See lattice_may_stretch(). */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
-/* Returns columns, rows and layers from the origin. */
+/* In columns, rows and layers from the origin. */
 struct cell shape_size(const struct shape *shape);
 
-/* A growing list that owns its shapes. */
+/* Owns its shapes. */
 struct shapes {
     int count;
     size_t room;
@@ -58,8 +56,8 @@ void shapes_sort(struct shapes *shapes);
 /* The list must be sorted.  -1: not found. */
 int shapes_find(const struct shapes *shapes, const struct shape *shape);
 
-/* Returns the distinct images of `shape` under rotation if `turn` and mirroring if `flip`,
- * ascending; with neither, the shape alone. */
+/* Returns the distinct images under rotation if `turn` and mirroring if `flip`, ascending; with
+ * neither, the shape. */
 struct shapes shape_orientations(const struct shape *shape, bool turn, bool flip);
 
 #endif

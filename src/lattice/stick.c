@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sticks, the edges of the square grid; six neighbours that share a node; eight symmetries around a
- * node.  Even x and y is a node, odd x alone a horizontal stick, odd y alone a vertical one, both
- * odd nothing.  Pieces may touch in a node, but not cross. */
+/* Edges of the square grid; six neighbours that share a node; eight symmetries around a node.  Even
+ * x and y is a node, odd x alone a horizontal stick, odd y alone a vertical one, both odd nothing.
+ * Pieces may touch in a node, but not cross. */
 #include "lattice/lattice.h"
 
 /* Source: Barwell, Journal of Recreational Mathematics 22 (1990), cited by Knuth, The Art of

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Half squares, made of quarters; three neighbours; eight symmetries around the middle of a square.
- * A row has the upper and right quarter of each square, the next row the left and lower one.
- * Pieces grow by two adjacent quarters, so both ways to halve a square give one shape. */
+ * A row has the upper and right quarter of each square, the next the left and lower one.  Pieces
+ * grow by two adjacent quarters, so both ways to halve a square give one shape. */
 #include "lattice/lattice.h"
 
 enum { UPPER, RIGHT, LEFT, LOWER, HALVES = 4 };
 
 static const int halves[HALVES][2] = {{UPPER, RIGHT}, {RIGHT, LOWER}, {LOWER, LEFT}, {LEFT, UPPER}};
 
-/* The pieces of the Tangram, except the large triangles. */
+/* The Tangram's, except the large triangles. */
 static const struct named_piece named_pieces[] = {
     {1, 'T', "tan", "xx", NULL},
     {2, 'P', "parallelogram", "xx../..xx", NULL},
