@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bookmarks: nodes of a search, each with a note. */
+/* Nodes of a search, each with a note. */
 #ifndef PLAYBACK_BOOKMARKS_H
 #define PLAYBACK_BOOKMARKS_H
 
@@ -11,19 +11,19 @@
 struct bookmark {
     int64_t node;
     double share;           /* of the tree before it */
-    bool relative;          /* the number counts from adopted choices, as in playback.relative */
+    bool relative;          /* as playback.relative */
     char *note;             /* owned; as typed; may be empty */
 };
 
 /* Sorted by node. */
 struct bookmarks {
-    struct bookmark *at;    /* owned; [count] */
+    struct bookmark *at;    /* [count] */
     size_t count, room;
 };
 
 void bookmarks_done(struct bookmarks *bookmarks);
 
-/* Marks the current node, or replaces its note.  Returns its index.  Memory as memory_need(). */
+/* Marks the current node, or replaces its note.  Returns its index. */
 size_t bookmarks_add(struct bookmarks *bookmarks, const struct playback *playback,
                      const char *note);
 

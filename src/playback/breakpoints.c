@@ -73,8 +73,6 @@ int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor
     return first;
 }
 
-/* ---- runs with breakpoints ---- */
-
 static bool watches(const struct breakpoint_runner *runner)
 {
     return runner->has_until || (runner->breakpoints && breakpoints_any(runner->breakpoints));
@@ -86,7 +84,7 @@ static struct subtree subtree_at(const struct playback *playback)
                                            : (struct subtree){0};
 }
 
-/* Looks ahead if the cursor has moved back without the tree. */
+/* Looks ahead if the cursor moved back without the tree. */
 static struct subtree subtree_before(const struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;
@@ -111,8 +109,8 @@ static int see(struct breakpoint_runner *runner, const struct playback *playback
     return hit < 0 && is_met ? HIT_UNTIL : hit;
 }
 
-/* Records the conditions that hold before the next or half-played decision.  Going forward, the
- * cursor is already at the end of a half-played one. */
+/* Records the conditions that hold before the next or half-played decision.  Forward, the cursor is
+ * at the end of a half-played one. */
 static void arm(struct breakpoint_runner *runner, struct playback *playback, int direction)
 {
     bool is_ahead = direction > 0 && !playback_between_moves(playback);

@@ -3,8 +3,7 @@
 
 #include "cover/method.h"
 
-/* The subject of a condition: the place of a cursor, or some options, or only the branches and the
- * subtree. */
+/* A cursor's place, or some options, or only branches and subtree. */
 struct search_place {
     const struct cursor *cursor;
     const int32_t *options;
@@ -145,7 +144,7 @@ static bool holds(const struct condition *condition, const struct search_place *
     return any || all;
 }
 
-/* The test distinguishes only 0 from other numbers. */
+/* Distinguishes only 0 from other numbers. */
 static bool asks_for_any(const struct test *test)
 {
     bool is_from = test->comparison == LESS || test->comparison == AT_LEAST;

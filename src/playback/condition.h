@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions on a search, in the terms of its puzzle: "X placed and depth>=9". */
+/* Conditions on a search, in terms of its puzzle: "X placed and depth>=9". */
 #ifndef PLAYBACK_CONDITION_H
 #define PLAYBACK_CONDITION_H
 
@@ -11,7 +11,7 @@
 #include "playback/tree.h"
 #include "puzzle/legend.h"
 
-/* forms of a condition, and their explanations */
+/* form, explanation */
 #define CONDITION_FORMS(_)                                                             \
     _("solution", "every item is covered")                                             \
     _("dead end", "an item has no branch left")                                        \
@@ -39,11 +39,11 @@ struct test {
     enum test_kind kind;
     bool is_not;
     bool starts;                /* first after an "or" */
-    int32_t subject;            /* a piece, item or option; TEST_AT: a piece, or its symbol if the
-                                 * puzzle is not a tiling */
+    int32_t subject;            /* a piece, item or option; TEST_AT: a piece or, without a tiling,
+                                 * its symbol */
     enum comparison comparison;
-    int64_t number;             /* TEST_AT: most neighbours of a matching cell; else -1 */
-    struct cell cell;           /* TEST_AT: the only matching cell if number is -1 */
+    int64_t number;             /* TEST_AT: most neighbours of a match; else -1 */
+    struct cell cell;           /* TEST_AT: the only match if number is -1 */
 };
 
 #define CONDITION_TESTS 16
@@ -51,37 +51,37 @@ struct test {
 struct condition {
     struct test tests[CONDITION_TESTS];
     int count;
-    int32_t deepest;            /* most levels seen so far */
+    int32_t deepest;            /* most levels seen */
 };
 
-/* The diag has the column of the wrong word. */
+/* The diag has the wrong word's column. */
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
 /* True if a current choice contains the item. */
 struct condition condition_of_item(int32_t item);
 
-/* Like condition_read(), from the scan to the end of its line. */
+/* Reads to the end of the line. */
 bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
                     const struct legend *legend);
 
-/* True at the cursor, with subtree `below`.  If the subtree is unknown, neither a test of it nor
- * its negation holds.  Call after each move: "new deepest" depends on earlier calls.  Cost per
- * test: the levels times the entries of an option; for branches, choosing the item. */
+/* Tests the cursor, with subtree `below`.  If that is unknown, neither a test of it nor its
+ * negation holds.  Call after each move: "new deepest" depends on earlier calls.  Cost per test:
+ * the levels times an option's entries; for branches, choosing the item. */
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend);
 
-/* True for a solution of `count` options, in any order.  Dead ends are false; sizes, branches and
- * subtrees are unknown.  Cost: as above. */
+/* Tests a solution of `count` options, in any order.  Dead ends are false; sizes, branches and
+ * subtrees are unknown. */
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend);
 
-/* True if, for a completed subtree, the condition depends only on whether it has a solution, its
- * root's number of branches, and a minimum of nodes.  It then also holds for larger subtrees that
- * are otherwise equal.  Numbers of branches from `branches` up are treated as equal. */
+/* True if, for a completed subtree, the condition depends only on whether it has a solution, on the
+ * root's branches (numbers from `branches` up are equal), and on a minimum of nodes.  It then also
+ * holds for larger subtrees that are otherwise equal. */
 bool condition_is_of_class(const struct condition *condition, int64_t branches);
 
-/* Tests a condition_is_of_class() on a completed node. */
+/* On a completed node. */
 bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below);
 
 #endif

@@ -6,7 +6,7 @@
 
 #define TEXT_ROOM 256
 
-/* Blanks separate words; comparison signs are separate words. */
+/* Separate words, as blanks separate words. */
 static const char signs[] = "<>=!";
 
 struct condition_reader {
@@ -90,7 +90,7 @@ static int32_t find_option(const struct legend *legend, int32_t options, const c
     return legend_find_option(legend, name, 1, options);
 }
 
-/* Drops a kind before a name: "item 4,7" becomes "4,7". */
+/* "item 4,7" becomes "4,7". */
 static const char *without_kind(const char *name)
 {
     static const char *const kinds[] = {"piece ", "item ", "option "};
@@ -176,7 +176,7 @@ static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell
     return read == 2 + layers;
 }
 
-/* Reads "4,7", "corner" or "edge", with or without an article. */
+/* Reads "4,7", "corner" or "edge", perhaps after an article. */
 static bool find_where(const struct puzzle *puzzle, const char *name, struct test *test)
 {
     if (strncmp(name, "the ", 4) == 0 || strncmp(name, "a ", 2) == 0 ||
@@ -208,8 +208,7 @@ static bool refuse_piece(struct condition_reader *reading, const char *name)
                        scan_place(reading->scan, reading->word.text), reading->scan->diag);
 }
 
-/* Reads a piece and its place: "X at 4,7", "X in the corner".  In a sudoku, the piece is a digit
- * shown. */
+/* Reads "X at 4,7", "X in the corner"; in a sudoku, X is a digit shown. */
 static bool read_at(struct condition_reader *reading, struct test *test, char name[TEXT_ROOM])
 {
     const struct puzzle *puzzle = reading->legend->puzzle;
@@ -233,7 +232,7 @@ static bool read_at(struct condition_reader *reading, struct test *test, char na
                        reading->scan->diag);
 }
 
-/* Reads a name of one or more words and its test; the name of an option is a test by itself. */
+/* Reads a name of one or more words and its test; an option's name is a test itself. */
 static bool read_named(struct condition_reader *reading, struct test *test,
                        struct known_range known, char name[TEXT_ROOM])
 {

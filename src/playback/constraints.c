@@ -48,8 +48,6 @@ const char *constraint_name(struct constraint constraint, const struct legend *l
                : legend_option(legend, constraint.number, name, size);
 }
 
-/* ---- the list ---- */
-
 int constraints_find(const struct constraints *constraints, struct constraint constraint)
 {
     for (int k = 0; k < constraints->count; k++)
@@ -96,8 +94,6 @@ bool constraints_equal(const struct constraints *a, const struct constraints *b)
     return equal;
 }
 
-/* ---- names ---- */
-
 static const char *without(const char *name, const char *kind)
 {
     size_t length = strlen(kind);
@@ -111,7 +107,7 @@ static int32_t read_number(const char *text, int32_t most)
     return isdigit((unsigned char)*text) && !*end && number <= most ? (int32_t)number : 0;
 }
 
-/* Returns the first option with this name, preferably one still in the search. */
+/* Returns the first option of this name, preferably in the search. */
 static int32_t find_option(const struct encoding *encoding, const char *name)
 {
     const struct legend *legend = &encoding->legend;
@@ -147,12 +143,10 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
                                               diag);
 }
 
-/* ---- effects ---- */
-
 struct constraint_builder {
     struct encoding *encoding;
-    bool *gone;             /* owned; [options + 1] */
-    int32_t *pinned;        /* owned; [items + 1]: option pinned to the exact item; 0: none */
+    bool *gone;             /* [options + 1] */
+    int32_t *pinned;        /* [items + 1]: option pinned to it; 0: none */
     struct diag *diag;
 };
 

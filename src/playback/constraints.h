@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Constraints on a search, in addition to the puzzle.
+/* Constraints on a search, added to the puzzle's.
  *
- * Changing them starts a different search.  Options keep their numbers in all searches of a puzzle;
+ * Changing them starts another search.  Options keep their numbers in all searches of a puzzle;
  * items are renumbered if their order changes, see constraints_renumber(). */
 #ifndef PLAYBACK_CONSTRAINTS_H
 #define PLAYBACK_CONSTRAINTS_H
@@ -12,7 +12,7 @@
 #include "base/diag.h"
 #include "puzzle/legend.h"
 
-/* kind, verb, words before the name of its option or item, sign */
+/* kind, verb, words before a name, sign without words */
 #define CONSTRAINT_KINDS(_)                               \
     _(PIN, "pin", "pinned", 0x25C6)                 \
     _(BAN, "ban", "banned", 0x00D7)                 \
@@ -40,11 +40,9 @@ struct constraints {
     int count;
 };
 
-/* Return "pin", "pinned". */
 const char *constraint_verb(enum constraint_kind kind);
 const char *constraint_words(enum constraint_kind kind);
 
-/* Returns a character for use without room for words. */
 uint32_t constraint_sign(enum constraint_kind kind);
 
 static inline bool constraint_is_of_item(enum constraint_kind kind)
@@ -52,15 +50,15 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
     return kind == CONSTRAINT_FIRST || kind == CONSTRAINT_LAST;
 }
 
-/* Writes "F↓ 4,7" or "cell 4,7", at most `size` bytes; returns `name`. */
+/* Returns `name`: "F↓ 4,7" or "cell 4,7", at most `size` bytes. */
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 
-/* Reads an option's number, or a name, which means its first option that still has its items. */
+/* Reads an option's number, or a name: its first option still in the search. */
 bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
-/* Removes the opposite.  Fails also if the constraint exists, or there are too many. */
+/* Removes the opposite.  Fails also if it exists, or there are too many. */
 bool constraints_add(struct constraints *constraints, struct constraint constraint,
                      struct diag *diag);
 
@@ -72,18 +70,17 @@ int constraints_find(const struct constraints *constraints, struct constraint co
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
 
-/* Applies the constraints to an unconstrained encoding: removes options, orders items, and at last
- * reduces what is left (deduce/reduce.h).  Fails if two pins clash, or a pinned option is also
- * banned or has no item to be covered exactly once; the encoding may then only be passed to
- * encoding_done(). */
+/* To an unconstrained encoding: removes options, orders items, and reduces the rest
+ * (deduce/reduce.h).  Fails if two pins clash, or a pinned option is also banned or has no item
+ * covered exactly once; the encoding is then only for encoding_done(). */
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
                        struct diag *diag);
 
-/* Translates item numbers from `from` to `to`; drops constraints on missing items. */
+/* Translates item numbers; drops constraints on missing items. */
 void constraints_renumber(struct constraints *constraints, const struct encoding *from,
                           const struct encoding *to);
 
-/* True if the constraints removed the option from the search. */
+/* True if constraints removed the option. */
 bool option_is_out(const struct problem *problem, const struct legend *legend, int32_t option);
 
 #endif

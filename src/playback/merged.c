@@ -10,20 +10,18 @@
 
 struct path_node {
     uint64_t key;           /* of its set of options */
-    int32_t node;           /* in merged->at: itself or its last common ancestor */
-    int32_t shadow;         /* level that the shadow has reached */
-    int32_t wanted;         /* item the shadow branches on next; 0: none */
-    bool is_common;         /* it is common and kept */
+    int32_t node;           /* in merged->at: the node or its last common ancestor */
+    int32_t shadow;         /* the shadow's */
+    int32_t wanted;         /* the shadow's next item; 0: none */
+    bool is_common;         /* common, and kept */
 };
 
 struct merged_side {
-    struct cursor cursor, shadow;   /* the shadow uses the rule of the other search */
-    struct path_node *frames;       /* owned; [levels + 1] */
-    int32_t *trail;                 /* owned; [levels + 1]: for the shadow */
+    struct cursor cursor, shadow;   /* the shadow uses the other rule */
+    struct path_node *frames;       /* [levels + 1] */
+    int32_t *trail;                 /* [levels + 1]: for the shadow */
     bool is_ended;
 };
-
-/* ---- common nodes ---- */
 
 static size_t slots_of(const struct merged *merged)
 {
@@ -33,7 +31,7 @@ static size_t slots_of(const struct merged *merged)
     return slots;
 }
 
-/* Returns the slot of a node with that key, or a free slot for it. */
+/* Returns the node's slot, or a free one for it. */
 static int32_t *find_slot(const struct merged *merged, uint64_t key)
 {
     size_t mask = slots_of(merged) - 1, k = (size_t)key & mask;
@@ -66,7 +64,7 @@ static void move_path(struct merged *merged, struct merged_node *node, int32_t l
     merged->noptions += (size_t)length;
 }
 
-/* Folds the common nodes below level `depth` for good. */
+/* Folds common nodes below level `depth` for good. */
 static void fold(struct merged *merged, int32_t depth)
 {
     int32_t *places = memory_need(NULL, (size_t)merged->count, sizeof *places);
@@ -103,9 +101,7 @@ static void make_room(struct merged *merged)
         fold(merged, --deepest);
 }
 
-/* ---- the shadow ---- */
-
-/* True if the last choice of the search covers the item the shadow branches on. */
+/* True if the last choice covers the shadow's item. */
 static bool is_wanted(const struct merged *merged, int search, int32_t wanted)
 {
     const struct merged_side *side = &merged->sides[search];
@@ -128,7 +124,7 @@ static int32_t write_trail(const struct merged *merged, int search)
     return side->cursor.level - first;
 }
 
-/* Moves the shadow by the last choice, from its place one level above. */
+/* Moves the shadow by the last choice, from its place a level above. */
 static void follow(const struct merged *merged, int search, struct path_node *frame)
 {
     struct merged_side *side = &merged->sides[search];
@@ -143,8 +139,6 @@ static void follow(const struct merged *merged, int search, struct path_node *fr
     frame->shadow = shadow->level;
     frame->wanted = wanted;
 }
-
-/* ---- the walk ---- */
 
 static uint64_t next_key(const struct merged *merged, int search, uint64_t key)
 {
@@ -210,7 +204,7 @@ static void enter(struct merged *merged, int search)
         node->item[search] ? cursor->method->branches(cursor, node->item[search]) : 0;
 }
 
-/* Runs through a subtree below the deepest level of common nodes.  True when it is complete. */
+/* Runs through a subtree below all common nodes.  True when it is complete. */
 static bool run_faster(struct merged *merged, int search, int64_t budget)
 {
     struct merged_side *side = &merged->sides[search];
@@ -267,8 +261,6 @@ bool merged_run(struct merged *merged, const int64_t moves[2], int64_t budget)
     CHECKED(merged_check(merged));
     return is_more;
 }
-
-/* ---- beginning and ending ---- */
 
 static bool open_side(struct merged_side *side, const struct encoding *const encodings[2],
                       const struct rule rules[2], int search, struct diag *diag)
@@ -337,8 +329,6 @@ void merged_done(struct merged *merged)
     memory_free(merged->same[1]);
     *merged = (struct merged){0};
 }
-
-/* ---- results ---- */
 
 const struct tally *merged_tally(const struct merged *merged, int search)
 {

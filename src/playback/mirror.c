@@ -25,7 +25,7 @@ static bool get_arrays(struct mirror *mirror)
     return !mirror->arena.failed;
 }
 
-/* A counting sort, which keeps the order of options. */
+/* Counts, to keep the order of options. */
 static void sort_nodes(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -144,7 +144,7 @@ static void choose_item(struct mirror *mirror, int32_t item)
         (struct mirror_choice){.item = item, .size = mirror_branches(mirror, item)};
 }
 
-/* Option 0, which closes the item, is always the last branch. */
+/* Option 0, which closes the item, is the last branch. */
 static void try_option(struct mirror *mirror, int32_t option)
 {
     struct mirror_choice *choice = &mirror->path[mirror->level++];
@@ -240,8 +240,6 @@ void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t fro
                                                  .size = cursor->choices[l].size};
 }
 
-/* ---- invariants: see mirror.h ---- */
-
 /* invariant 1 */
 static bool is_list(const struct mirror *mirror, int32_t i)
 {
@@ -329,7 +327,7 @@ bool mirror_equals(const struct mirror *mirror, const struct links *links)
     return true;
 }
 
-/* ---- deriving the state from the path, with a log for undoing ---- */
+/* ---- the state from the path, with a log for undoing ---- */
 
 static void keep(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
@@ -345,8 +343,7 @@ static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
     keep(mirror, kind, subject);
 }
 
-/* Unlinks or relinks the nodes of `option`, except `node` and nodes settled by a colour.  Called
- * thousands of times per frame. */
+/* Spares `node` and nodes settled by a colour.  Called thousands of times per frame. */
 static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool linked)
 {
     const struct problem *problem = mirror->problem;
@@ -365,7 +362,7 @@ static void hide(struct mirror *mirror, int32_t node)
     keep(mirror, EVENT_HIDE, node);
 }
 
-/* Hides the listed options of item i, except options of colour `keep` (0: none). */
+/* Hides item i's listed options, except options of colour `keep` (0: none). */
 static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
 {
     for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
@@ -399,8 +396,8 @@ static void commit(struct mirror *mirror, struct entry entry)
     }
 }
 
-/* Commits the other items of `option` in the order of the links, cyclically after `item`: an option
- * is hidden by the first item that reaches it. */
+/* In the order of the links, cyclically after `item`: the first item that reaches an option hides
+ * it. */
 static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
 {
     const struct problem *problem = mirror->problem;
@@ -411,7 +408,7 @@ static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
         commit(mirror, entries[(at + k) % count]);
 }
 
-/* Sets aside the item's options up to this one; 0: all. */
+/* Up to `option`; 0: all. */
 static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
 {
     for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++) {
@@ -443,7 +440,7 @@ static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
         make(mirror, EVENT_COVER, item);
 }
 
-/* Takes a branch with a method that examines only the option's own items. */
+/* For methods that examine only the option's own items. */
 static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
 {
     const struct problem *problem = mirror->problem;
@@ -492,7 +489,7 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
     int32_t common = mirror->derived < 0 ? 0 : count_common(mirror, cursor);
     size_t stays = common < mirror->level ? mirror->begun[common] : mirror->ndone;
-    /* undoing more than half costs more than starting over */
+    /* undoing more than half costs more */
     if (mirror->derived < 0 || mirror->ndone - stays > stays)
         reset(mirror);
     else

@@ -7,12 +7,11 @@
 #include "base/memory.h"
 #include "cover/method.h"
 
-/* ---- forward runs without events: they do not stop below the levels kept in the tree ---- */
+/* ---- forward runs without events do not stop below the levels kept in the tree ---- */
 
 #define KEPT_WHOLE 16384    /* nodes of a tree kept completely */
-#define KEPT_SHARE 64       /* of a larger tree, keep the levels with at most this fraction of the
-                             * nodes */
-#define KEPT_LEAST 4096     /* or with at most this number */
+#define KEPT_SHARE 64       /* in a larger one, keep levels with at most this fraction */
+#define KEPT_LEAST 4096     /* or at most this number */
 
 static int32_t depth_kept(const struct playback *playback)
 {
@@ -31,7 +30,7 @@ static int32_t depth_kept(const struct playback *playback)
 struct summed_run {
     struct playback *playback;
     const struct goal *goal;
-    struct goal stops;      /* the goal, and all places to be recorded */
+    struct goal stops;      /* the goal, and places to record */
     int64_t followed;       /* moves known to the tree */
 };
 
@@ -64,9 +63,8 @@ static bool pass_stop(void *self)
     return !cursor_meets(&playback->cursor, run->goal, 1);
 }
 
-/* Runs like cursor_run(), with `budget` in moves; the census must be set.  Records waypoints,
- * solutions and the upper levels of the tree, whose number depends on the nodes seen on each
- * level. */
+/* Like cursor_run(); the census must be set.  Records waypoints, solutions and the upper levels of
+ * the tree, depending on the nodes of each level. */
 static enum ending summed_run(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -86,7 +84,7 @@ static enum ending summed_run(struct playback *playback, const struct goal *goal
 
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
-#define CHUNK 32768         /* moves between choices of the levels to keep */
+#define CHUNK 32768         /* moves between choices of levels to keep */
 
 static void begin_subtrees(struct playback *playback)
 {
@@ -192,14 +190,14 @@ static void leave_mirror(struct playback *playback)
     playback->stale = true;
 }
 
-/* Prepares a jump; observers do not receive the moves between. */
+/* Before a jump; observers do not receive the moves between. */
 static void leave(struct playback *playback)
 {
     leave_mirror(playback);
     playback->unreported = 0;
 }
 
-/* Restarts the counts at the cursor, after `solutions` solutions. */
+/* After `solutions` solutions. */
 static void restart(struct playback *playback, int64_t solutions)
 {
     waypoints_begin(&playback->waypoints, &playback->cursor);
@@ -257,7 +255,7 @@ const struct mirror *playback_mirror(struct playback *playback)
     if (playback->stale)
         mirror_derive(&playback->mirror, &playback->cursor);
     playback->stale = false;
-    /* relative counts may be below 0, which the tree treats as unknown */
+    /* relative counts may be below 0, unknown to the tree */
     CHECKED(mirror_check(&playback->mirror) &&
             (playback->relative ||
              (tally_check(&playback->cursor.tally) && tree_check(playback->tree))) &&
@@ -271,7 +269,7 @@ bool playback_between_moves(const struct playback *playback)
     return playback->at == playback->script.count;
 }
 
-/* The cursor moves, the mirror stays. */
+/* The mirror stays. */
 static bool record_next(struct playback *playback)
 {
     playback_mirror(playback);
@@ -286,7 +284,7 @@ static bool record_next(struct playback *playback)
     return playback->move != MOVE_NONE;
 }
 
-/* The mirror and the cursor stay at its end. */
+/* Mirror and cursor stay at its end. */
 static bool record_last(struct playback *playback)
 {
     playback_mirror(playback);
@@ -305,8 +303,8 @@ static bool is_link(struct event event)
     return (event.kind | 1) == EVENT_UNHIDE;
 }
 
-/* True if a step of that grain may stop before event `at` of the script.  Hidden nodes belong to
- * the next event, unhidden ones to the previous one. */
+/* True if a step of that grain may stop before event `at`.  Hidden nodes belong to the next event,
+ * unhidden ones to the previous. */
 static bool is_boundary(const struct event_log *script, size_t at, enum grain grain)
 {
     if (at == 0 || at == script->count || grain == GRAIN_LINK)
@@ -329,7 +327,7 @@ static struct event play(struct playback *playback, int direction)
     return event;
 }
 
-/* Moves the cursor back if the mirror is before the recorded decision. */
+/* Moves the cursor if the mirror is before the decision. */
 static void follow_back(struct playback *playback)
 {
     if (playback->at > 0 || !playback->script.count)
@@ -392,8 +390,7 @@ bool playback_settle(struct playback *playback, int direction)
     return true;
 }
 
-/* Lets the subtrees see the next run if it is in a new part of the search.  Returns the part of the
- * budget for that run. */
+/* Shows the subtrees the next run if it is new; returns its part of the budget. */
 static int64_t show_subtrees(struct playback *playback, int direction, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "playback/playback.h"
 
-/* The next move in that direction only reports the current node as a solution or dead end. */
+/* The next move only reports a solution or dead end here. */
 static bool is_before_verdict(const struct playback *playback, int direction)
 {
     const struct cursor *cursor = &playback->cursor;

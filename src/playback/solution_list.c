@@ -18,13 +18,10 @@ const char *solution_order_name(enum solution_order order)
     return names[order];
 }
 
-/* ---- classes of symmetric solutions ---- */
-
-/* Large enough never to fill up. */
 #define TABLE_SIZE (1u << 18)
 _Static_assert(TABLE_SIZE > 2 * SOLUTIONS_KEPT, "a table half full is fast");
 
-/* Work limit for comparisons under a large group (cover/images.h): about a second. */
+/* For comparisons under a large group (cover/images.h): about a second. */
 #define WORK ((int64_t)1 << 28)
 
 static bool classes_begin(struct symmetry_classes *classes, const struct problem *problem,
@@ -80,7 +77,7 @@ static void make_least(struct symmetry_classes *classes, int32_t k, int32_t *opt
     canon_make_least(&classes->canon, options, solution->count);
 }
 
-/* Does not depend on the order of the options. */
+/* In any order of options. */
 static uint64_t hash_of(const int32_t *options, int32_t count)
 {
     uint64_t sum = 0;
@@ -105,8 +102,7 @@ static bool is_equal(struct symmetry_classes *classes, int32_t k, int32_t count)
     return common == count;
 }
 
-/* Processes the next solution; returns the first one equal to it.  Cost: its options times the
- * symmetries. */
+/* Adds the next solution; returns the first equal one.  Cost: its options times the symmetries. */
 static int32_t classes_add(struct symmetry_classes *classes)
 {
     int32_t k = classes->count, count = classes->solutions->at[k].count;
@@ -124,8 +120,6 @@ static int32_t classes_add(struct symmetry_classes *classes)
     classes->count++;
     return *place;
 }
-
-/* ---- solutions shown ---- */
 
 void solution_list_init(struct solution_list *solution_list, const struct encoding *encoding,
                         const struct solutions *solutions)
@@ -180,7 +174,7 @@ void solution_list_renew(struct solution_list *solution_list)
     solution_list_merge(solution_list, merges, &diag);
 }
 
-/* Places are in reading order: by first cell, then by number. */
+/* In reading order: by first cell, then by number. */
 struct option_place {
     struct cell cell;
     int32_t option;
@@ -255,7 +249,7 @@ static int64_t cost_of(const struct solution_list *solution_list, int32_t k)
     return problem_cost_all(&solution_list->encoding->problem, solution->options, solution->count);
 }
 
-/* True if `a` comes first: it costs less, or it has the least option not in both. */
+/* True if `a` comes first: it costs less, or has the least option not in both. */
 static bool is_before(const struct solution_list *solution_list, int32_t a, int32_t b)
 {
     const struct solution *p = &solution_list->solutions->at[a],
@@ -373,7 +367,7 @@ int32_t solution_list_find(const struct solution_list *solution_list, int64_t nu
     if (k < 0 || k >= solution_list->seen)
         return -1;
     int32_t first = solution_list->merges ? solution_list->classes.first[k] : (int32_t)k;
-    int32_t low = 0, high = solution_list->count; /* all below `low` precede it */
+    int32_t low = 0, high = solution_list->count; /* those before precede it */
     while (low + 1 < high) {
         int32_t middle = low + (high - low) / 2;
         if (is_before(solution_list, first, solution_list->shown[middle]))

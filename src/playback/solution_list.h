@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The solution list: kept solutions in a chosen order, with symmetric ones merged and search
- * matches marked.
+/* Kept solutions in a chosen order, with symmetric ones merged and search matches marked.
  *
- * It follows the stored solutions in steps of bounded cost. */
+ * Follows the stored solutions in steps of bounded cost. */
 #ifndef PLAYBACK_SOLUTION_LIST_H
 #define PLAYBACK_SOLUTION_LIST_H
 
@@ -15,8 +14,8 @@
 #include "playback/solutions.h"
 #include "puzzle/legend.h"
 
-/* Orders and their names.  Neighbours agree on the first cells, row by row, or on the first
- * options.  By cost, the cheapest come first, then the first found. */
+/* Order, name.  Neighbours agree on the first cells, row by row, or on the first options.  COST:
+ * the cheapest come first, then the first found. */
 #define SOLUTION_ORDERS(_)   \
     _(FOUND, "as found")     \
     _(CELLS, "by cells")     \
@@ -35,21 +34,20 @@ const char *solution_order_name(enum solution_order order);
 /* Solutions per frame. */
 #define SOLUTION_LIST_STEP 512
 
-/* Solutions are identified by their index in the list, from 0.
+/* Solutions have their index in the list, from 0.
  *
- * Classes of solutions equal up to symmetry: a hash table of their least images.  Images are not
- * stored but recomputed if two hashes agree.  All zero: not begun. */
+ * Classes of solutions equal up to symmetry, by hashes of least images, which are recomputed if two
+ * hashes agree.  All zero: not begun. */
 struct symmetry_classes {
     struct canon canon;                 /* owned */
     const struct solutions *solutions;  /* borrowed */
-    int32_t count;                      /* solutions processed */
+    int32_t count;                      /* processed */
     size_t room, room_options;
-    int32_t *first;                     /* owned; [count]: the first equal solution */
-    int32_t *number;                    /* owned; [count]: size of the class, at its first
-                                         * solution */
-    uint64_t *hash;                     /* owned; [count]: equal for symmetric solutions */
+    int32_t *first;                     /* [count]: first equal solution */
+    int32_t *number;                    /* [count]: size of the class, at its first */
+    uint64_t *hash;                     /* [count]: equal for symmetric solutions */
     int32_t *table;                     /* owned; first solutions by hash, -1: free */
-    int32_t *own, *other;               /* owned; [room_options]: scratch */
+    int32_t *own, *other;               /* [room_options] */
 };
 
 struct solution_list {
@@ -57,35 +55,35 @@ struct solution_list {
     const struct solutions *solutions;  /* borrowed */
     enum solution_order order;
     bool merges;
-    struct symmetries symmetries;       /* owned; computed for the first merge */
+    struct symmetries symmetries;       /* owned; found for the first merge */
     bool has_symmetries;
-    struct diag fault;                  /* if set, why merging stopped */
-    struct symmetry_classes classes;    /* begun on merging */
+    struct diag fault;                  /* set: why merging stopped */
+    struct symmetry_classes classes;
     uint64_t times;                     /* copy of solutions->times */
-    int32_t seen;                       /* solutions shown or merged */
+    int32_t seen;                       /* shown or merged */
     int32_t count;                      /* shown */
     size_t room;
-    int32_t *shown;                     /* owned; [count]: the first of each class, in order */
-    int32_t *rank;                      /* owned; [options + 1]: rank in the order */
-    unsigned char *marks;               /* owned; [options + 1]: scratch, 0 between calls */
-    struct condition wanted;            /* valid if `words` is set */
+    int32_t *shown;                     /* [count]: first of each class, in order */
+    int32_t *rank;                      /* [options + 1]: in the order */
+    unsigned char *marks;               /* [options + 1], 0 between calls */
+    struct condition wanted;            /* if `words` */
     char *words;                        /* owned; as typed; NULL: not searching */
-    int32_t judged;                     /* of those seen, solutions tested */
-    int32_t matching;                   /* matches among those shown and judged */
-    bool *matches;                      /* owned; [judged] */
+    int32_t judged;                     /* those tested */
+    int32_t matching;                   /* matches shown and judged */
+    bool *matches;                      /* [judged] */
 };
 
-/* Borrows both.  Memory here and below as memory_need(). */
+/* Borrows both. */
 void solution_list_init(struct solution_list *solution_list, const struct encoding *encoding,
                         const struct solutions *solutions);
 void solution_list_done(struct solution_list *solution_list);
 
-/* Restarts after a change of the borrowed data.  Keeps order and merging, forgets the words. */
+/* Call after a change of borrowed data.  Keeps order and merging, not the words. */
 void solution_list_renew(struct solution_list *solution_list);
 
 int64_t solution_list_cost(const struct solution_list *solution_list, int32_t at);
 
-/* Processes and tests up to `most` more.  Cost for each: its options times the symmetries and the
+/* Processes and tests up to `most` more.  Cost of each: its options times the symmetries and the
  * logarithm of those shown. */
 void solution_list_follow(struct solution_list *solution_list, int32_t most);
 
@@ -93,8 +91,8 @@ bool solution_list_lags(const struct solution_list *solution_list);
 
 void solution_list_sort(struct solution_list *solution_list, enum solution_order order);
 
-/* Merges solutions equal up to symmetry, or shows all.  Fails without a change if no symmetry is
- * known.  If there are too many symmetries, now or later (solution_list->fault), all are shown. */
+/* Merges solutions equal up to symmetry, or shows all.  Fails without a change if the symmetries
+ * are unknown.  Shows all if symmetries are too many, now or later (solution_list->fault). */
 bool solution_list_merge(struct solution_list *solution_list, bool merges, struct diag *diag);
 
 bool solution_list_search(struct solution_list *solution_list, const char *words,
@@ -103,7 +101,7 @@ bool solution_list_search(struct solution_list *solution_list, const char *words
 /* 0 <= at < solution_list->count. */
 int64_t solution_list_number(const struct solution_list *solution_list, int32_t at);
 
-/* Returns the index that shows solution `number` or its equal; -1: not processed.  Cost: a binary
+/* Returns the index of solution `number` or its equal; -1: not processed.  Cost: a binary
  * search. */
 int32_t solution_list_find(const struct solution_list *solution_list, int64_t number);
 
@@ -111,8 +109,8 @@ int32_t solution_list_alike(const struct solution_list *solution_list, int32_t a
 
 bool solution_list_has(const struct solution_list *solution_list, int32_t at);
 
-/* Returns the next match after `at` (exclusive; -1 and the count are allowed) in `direction` 1
- * or -1; -1: none.  First processes and tests all solutions. */
+/* Returns the next match after `at` (-1 to the count) in `direction` 1 or -1; -1: none.  First
+ * processes and tests all. */
 int32_t solution_list_next(struct solution_list *solution_list, int32_t at, int direction);
 
 #endif

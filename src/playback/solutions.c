@@ -51,8 +51,8 @@ const struct solution *solutions_find(const struct solutions *solutions, int64_t
 
 size_t solutions_before(const struct solutions *solutions, double share)
 {
-    size_t low = 0, high = solutions->count;    /* all below `low` are before; all from `high` on
-                                                 * are not */
+    size_t low = 0, high = solutions->count;    /* the first that is not before, from `low` to
+                                                 * `high` */
     while (low < high) {
         size_t middle = low + (high - low) / 2;
         if (solutions->at[middle].share < share)

@@ -9,25 +9,25 @@
 
 #include "cover/cursor.h"
 
-/* Most solutions kept; later ones are only counted. */
+/* Later ones are only counted. */
 #define SOLUTIONS_KEPT 100000
 
-/* Most options of all kept solutions: 14 MB. */
+/* In all kept solutions: 14 MB. */
 #define SOLUTIONS_OPTIONS 3500000
 
 struct solution {
-    int64_t node;           /* its node */
+    int64_t node;
     double share;           /* of the tree before it */
-    int32_t *options;       /* owned by the list; [count] */
+    int32_t *options;       /* [count] */
     int32_t count;
 };
 
 /* Solution k is at[k - before - 1]. */
 struct solutions {
-    int64_t before;         /* number of solutions before the first one kept */
-    uint64_t times;         /* times it was restarted */
+    int64_t before;         /* solutions before the first kept */
+    uint64_t times;         /* restarts */
     size_t count, room;
-    int64_t options;        /* total of options kept */
+    int64_t options;        /* in all */
     struct solution *at;
 };
 
@@ -36,8 +36,8 @@ void solutions_done(struct solutions *solutions);
 /* Forgets all; the next solution is number `before` + 1. */
 void solutions_begin(struct solutions *solutions, int64_t before);
 
-/* Stores the solution at the cursor, already in its tally, if it is the next one and there is room
- * and memory. */
+/* Stores the solution at the cursor, in its tally, if it is the next one and there is room and
+ * memory. */
 void solutions_note(struct solutions *solutions, const struct cursor *cursor);
 
 /* NULL: not kept. */

@@ -15,8 +15,6 @@
 
 enum { WORD_MOST = 32 };
 
-/* ---- single words ---- */
-
 enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEY_BOUND, KEYS };
 
 /* words: NULL: a number. */
@@ -117,8 +115,6 @@ static bool set_any(struct strategy *strategy, const char *word)
             return true;
     return false;
 }
-
-/* ---- whole strategies ---- */
 
 static bool refuse_any(const char *word, struct diag *diag)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A strategy: item order, branching rule, method and bound, or the engine.
  *
- * It is read and written word by word, by the names rule, method, engine, seed, order, bound.
- * Constraints are separate because they number the options of one puzzle. */
+ * Read and written by the names rule, method, engine, seed, order, bound.  Constraints are separate
+ * because they number the options of one puzzle. */
 #ifndef PLAYBACK_STRATEGY_H
 #define PLAYBACK_STRATEGY_H
 
@@ -22,20 +22,19 @@ struct strategy {
     const struct engine *engine;    /* NULL: a search that can be watched */
 };
 
-/* Sets the setting `name` to a word; the seed to a number or "none".  Fails without a change if the
- * word is invalid. */
+/* Sets `name` to a word; the seed to a number or "none".  Fails without a change. */
 bool strategy_set(struct strategy *strategy, const char *name, const char *word, struct diag *diag);
 
-/* The word of the setting `name`: "smallest", "dlx", "none", "12"; NULL: no engine. */
+/* "smallest", "dlx", "none", "12"; NULL: no engine. */
 #define STRATEGY_WORD 24
 const char *strategy_word(const struct strategy *strategy, const char *name,
                           char word[STRATEGY_WORD]);
 
-/* Changes the strategy by pairs of words ("rule leftmost", "method pieces order cells", "seed 7",
- * "engine bits"), or one rule, method, engine or bound: "leftmost". */
+/* Reads pairs of words ("rule leftmost", "method pieces order cells", "seed 7", "engine bits"), or
+ * one rule, method, engine or bound: "leftmost". */
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag);
 
-/* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  UNUSUAL: only non-default
+/* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  CHANGED: only non-default
  * settings, "leftmost, ties at random, cells first", or empty.  FULL: "method matrix, rule
  * smallest, pieces first". */
 enum strategy_form { STRATEGY_NAME, STRATEGY_CHANGED, STRATEGY_FULL };
@@ -44,7 +43,7 @@ enum strategy_form { STRATEGY_NAME, STRATEGY_CHANGED, STRATEGY_FULL };
 const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,
                            size_t size);
 
-/* True if they have the same words; seeds count only if ties are random. */
+/* Seeds count only if ties are random. */
 bool strategy_equals(const struct strategy *a, const struct strategy *b);
 
 #endif

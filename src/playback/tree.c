@@ -69,7 +69,7 @@ static bool fold_level(struct tree *tree)
     for (int32_t n = 0; n < tree->count; n++)
         if (!tree->at[n].is_open && tree->at[n].depth > deepest)
             deepest = tree->at[n].depth;
-    /* any nodes below are on a path not yet left */
+    /* nodes below are on a path not yet left */
     if (deepest > tree->depth)
         deepest = tree->depth;
     if (deepest < 2)
@@ -102,13 +102,13 @@ static int32_t get_node(struct tree *tree)
     return n;
 }
 
-/* Options are in numerical order; "no more" is last. */
+/* In numerical order; "no more" is last. */
 static int32_t order_of(int32_t option)
 {
     return option ? option : INT32_MAX;
 }
 
-/* Finds the last child up to `option`; 0: none. */
+/* The last child up to `option`; 0: none. */
 static int32_t find_before(const struct tree *tree, int32_t n, int32_t option)
 {
     const struct tree_node *at = tree->at;
@@ -126,7 +126,7 @@ int32_t tree_find(const struct tree *tree, int32_t n, int32_t option)
     return before && tree->at[before].option == option ? before : 0;
 }
 
-/* Adds it after `before`, unless freeing memory removes that one. */
+/* After `before`, unless freeing memory removes it. */
 static int32_t add_child(struct tree *tree, int32_t n, int32_t option, int32_t before)
 {
     int32_t child = get_node(tree);
@@ -240,8 +240,6 @@ void tree_see(struct tree *tree, const struct event *events, size_t count, int d
         }
 }
 
-/* ---- following a cursor ---- */
-
 static void take_tally(struct tree *tree, struct tally tally)
 {
     tree->nodes = tally.nodes;
@@ -249,7 +247,7 @@ static void take_tally(struct tree *tree, struct tally tally)
     tree->deads = tally.deads;
 }
 
-/* Leaves the nodes that were not followed; their results are unknown. */
+/* Leaves nodes that were not followed; their results are unknown. */
 static void drop_unfollowed(struct tree *tree, struct census *census)
 {
     struct tree_node *at = tree->at;
@@ -272,7 +270,7 @@ static void note_leaf(struct tree *tree, bool is_solution, const struct census *
         note_deepest(tree, tree->here, node->depth);
 }
 
-/* Nodes below this one may not have been kept. */
+/* Nodes below may not have been kept. */
 static void note_branched(struct tree *tree, int32_t item)
 {
     struct tree_node *node = &tree->at[tree->here];
@@ -290,8 +288,7 @@ static void note_place(struct tree *tree, const struct cursor *cursor, const str
         note_branched(tree, cursor->choices[cursor->level].item);
 }
 
-/* The cursor has left this node and nothing beside it since: the last choice and the last dead end
- * were below it. */
+/* The cursor left this node last: the last choice and dead end were below it. */
 static void note_passed(struct tree *tree, const struct cursor *cursor,
                         const struct census *census)
 {
@@ -371,9 +368,7 @@ void tree_jump(struct tree *tree, const struct cursor *cursor)
         note_beginning(tree);
 }
 
-/* ---- invariants: see tree.h ---- */
-
-/* Invariants 2 and 5 for child `k` of `n`; `number` is the last known number before it. */
+/* Invariants 2 and 5 of child `k`; `number` is the last known before it. */
 static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *number)
 {
     const struct tree_node *parent = &tree->at[n], *node = &tree->at[k];
@@ -384,7 +379,7 @@ static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *num
     return node->parent == n && node->depth == depth && is_ordered && rises;
 }
 
-/* Invariants 2, 4, 5, 6 and 7 for a node; counts its open children. */
+/* Invariants 2, 4, 5, 6 and 7; counts open children. */
 static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
 {
     const struct tree_node *node = &tree->at[n];
@@ -465,7 +460,7 @@ struct seen tree_seen(const struct tree *tree, int32_t n)
     if (node->nodes)
         return (struct seen){node->nodes, node->solutions};
     struct seen seen = add_up(tree, n);
-    /* if the search is below it, some visited nodes may have been dropped */
+    /* if the search is below it, visited nodes may have been dropped */
     int64_t passed = node->is_open && node->number ? tree->nodes - node->number + 1 : 0;
     if (seen.nodes < passed)
         seen = (struct seen){passed, tree->solutions - node->solutions};

@@ -24,59 +24,59 @@
 #include "cover/event.h"
 #include "cover/subtrees.h"
 
-/* Most nodes kept, 64 bytes each: 32 MB. */
+/* Nodes, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
 
-/* The deepest distinct depth; deeper nodes share the next value. */
+/* Deeper nodes share the next value. */
 #define TREE_DEPTH (INT16_MAX - 1)
 
 enum verdict { VERDICT_NONE, VERDICT_SOLUTION, VERDICT_DEAD };
 
-/* A node at its index in tree->at; 0 is the root, or none as a child or sibling. */
+/* At its index in tree->at; 0 is the root, or no child or sibling. */
 struct tree_node {
     int64_t number;         /* in preorder from 1; 0: unknown */
-    int64_t nodes;          /* of its subtree, with itself; 0: incomplete or unknown */
-    int64_t solutions;      /* in the subtree; if nodes is 0, the number before it */
+    int64_t nodes;          /* its subtree's, with it; 0: incomplete or unknown */
+    int64_t solutions;      /* in the subtree; if nodes is 0, before it */
     int64_t deads;          /* dead ends, in the same way */
-    int32_t parent, child, next;    /* children by option, with 0 (closed) last */
+    int32_t parent, child, next;    /* children by option, 0 (closed) last */
     int32_t latest;         /* child entered last */
-    int32_t option;         /* tried to reach it; 0: the item above is closed */
+    int32_t option;         /* 0: the item above is closed */
     int32_t item;           /* branched on, or dead; 0: none, unknown, or cut */
     int16_t depth;          /* -1: free */
-    int16_t deepest;        /* depth of the deepest dead end in its subtree; 0: none */
+    int16_t deepest;        /* depth of the deepest dead end below; 0: none */
     uint8_t verdict;
     bool is_open;           /* on the current path */
-    bool is_folded;         /* some known children were dropped */
-    bool is_unfolded;       /* the user unfolded it */
+    bool is_folded;         /* known children were dropped */
+    bool is_unfolded;       /* unfolded by the user */
 };
 
 struct tree {
-    struct tree_node *at;   /* owned; [room] */
+    struct tree_node *at;   /* [room] */
     int32_t count, room, most;  /* highest in use; allocated; limit without the path */
-    int32_t unused;         /* head of the free list, linked by `next` */
-    int32_t here;           /* the current node */
+    int32_t unused;         /* free list, linked by `next` */
+    int32_t here;
     int32_t depth;          /* nodes from this depth on lose their children when left */
-    int32_t followed;       /* deepest level that a run without events reports */
-    int64_t nodes, solutions, deads;    /* of the search, at its place */
+    int32_t followed;       /* deepest level of a run without events */
+    int64_t nodes, solutions, deads;    /* of the search */
 };
 
-/* Keeps at most `most` nodes (2 <= most), or the path if it is longer.  Memory as memory_need(). */
+/* Keeps at most `most` >= 2 nodes, or a longer path. */
 void tree_init(struct tree *tree, int32_t most);
 void tree_done(struct tree *tree);
 
-/* Applies `count` events, as observers receive them (playback/playback.h).  Cost: a few steps for
- * each node entered or left; sometimes all nodes, to fold a level. */
+/* As an observer (playback/playback.h).  Cost: a few steps per node entered or left; sometimes all
+ * nodes, to fold a level. */
 void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
 
-/* For callers that move the cursor forward without events.  Call after each move to the beginning
- * of a node at most tree->followed deep (set before, at most tree->depth), and at the end of a run.
- * The census gives the deepest dead end since the last call.  Deeper nodes are not kept. */
+/* For callers that move the cursor forward without events.  Call at the beginning of each node at
+ * most tree->followed deep (set before, at most tree->depth), and at the end of a run.  The census
+ * has the deepest dead end since the last call. */
 void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *census);
 
-/* Adds the path of the cursor at the end of such a run.  Cost: its levels. */
+/* Adds the path at the end of such a run.  Cost: its levels. */
 void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *census);
 
-/* Resets the tree, because numbers changed their meaning. */
+/* Call when numbers change their meaning. */
 void tree_forget(struct tree *tree);
 
 /* Call after a jump without events. */
@@ -85,12 +85,10 @@ void tree_jump(struct tree *tree, const struct cursor *cursor);
 /* Cost: all nodes. */
 bool tree_check(const struct tree *tree);
 
-/* Returns the known counts of the subtree of node `n`; for the current node, the counts so far; all
- * 0 if unknown. */
+/* Returns the known counts; for the current node, those so far; all 0 if unknown. */
 struct subtree tree_subtree(const struct tree *tree, int32_t n);
 
-/* The nodes and solutions known in the subtree of node `n`, complete or not.  Cost: the known nodes
- * of its incomplete subtrees. */
+/* Known in the subtree, complete or not.  Cost: the known nodes of incomplete subtrees. */
 struct seen {
     int64_t nodes, solutions;
 };

@@ -6,11 +6,9 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-#define GAP 2                   /* columns from one place to the next */
-#define UNITE (-1)              /* no subtree is drawn, and failed siblings share a place */
-#define GROUPED_MOST 9999       /* larger sizes are short: "12.1 k" */
-
-/* ---- the places ---- */
+#define GAP 2                   /* columns between places */
+#define UNITE (-1)              /* draws no subtree; failed siblings share a place */
+#define GROUPED_MOST 9999       /* larger sizes: "12.1 k" */
 
 int32_t tree_untried(const struct tree *tree, const struct mirror *mirror, int32_t n)
 {
@@ -40,7 +38,6 @@ static void add_place(struct tree_layout *layout, struct tree_place place)
     layout->count++;
 }
 
-/* `is_small`: its subtree is drawn. */
 static enum place_kind kind_of(const struct tree_node *node, bool is_small)
 {
     if (node->verdict)
@@ -71,8 +68,7 @@ static int32_t unite(struct tree_place *place, const struct tree *tree, int32_t 
     return n;
 }
 
-/* Adds the places below a node that is drawn with its children.  Subtrees of at most `limit` nodes
- * are drawn. */
+/* Adds the places below a drawn node; draws subtrees of at most `limit` nodes. */
 static void add_children(struct tree_layout *layout, const struct tree *tree,
                          const struct mirror *mirror, int32_t parent, int64_t limit)
 {
@@ -139,23 +135,21 @@ int tree_label(const struct tree_place *place, char label[TREE_LABEL])
     return text_width(label);
 }
 
-/* ---- the columns ---- */
-
-/* The first and last column of a subtree on one level. */
+/* Columns of a subtree on one level. */
 struct side {
     int32_t left, right;
 };
 
 /* The sides of each subtree, from its root down; a leaf has a level more, because no line may pass
- * below it.  A place continues the sides of its highest child, in the same columns, so that only
- * lower children are copied. */
+ * below it.  A place continues the sides of its highest child, in its columns, so only lower
+ * children are copied. */
 struct contours {
-    struct side *sides;         /* owned; [2 * count] */
-    struct side *packed;        /* owned; [levels + 1], of the children packed so far */
-    int32_t *begin, *height;    /* owned; the sides of each place */
-    int32_t *x;                 /* owned; the place's column among its sides */
-    int32_t *offset;            /* owned; columns relative to the parent */
-    int32_t *highest;           /* owned; the child, 0: none */
+    struct side *sides;         /* [2 * count] */
+    struct side *packed;        /* [levels + 1], of children packed */
+    int32_t *begin, *height;    /* owned; the sides of a place */
+    int32_t *x;                 /* owned; the place's column in its sides */
+    int32_t *offset;            /* owned; relative to the parent */
+    int32_t *highest;           /* owned; child, 0: none */
     int32_t levels;             /* of `packed` */
 };
 
@@ -209,8 +203,8 @@ static struct side side_at(const struct contours *contours, int32_t place, int32
     return (struct side){side.left - contours->x[place], side.right - contours->x[place]};
 }
 
-/* Returns the least distance of a place from the first of its packed siblings, which are on its
- * left, or right. */
+/* Returns the least distance of a place from the first of its packed siblings, on its left or
+ * right. */
 static int32_t distance(const struct contours *contours, int32_t place, bool is_left)
 {
     int32_t most = INT32_MIN;
@@ -223,7 +217,7 @@ static int32_t distance(const struct contours *contours, int32_t place, bool is_
     return most;
 }
 
-/* Adds `height` levels of a place to its packed siblings, which are on its left, or right. */
+/* Adds `height` levels to the packed siblings, on the left or right. */
 static void pack(struct contours *contours, int32_t place, int32_t height, bool is_left)
 {
     int32_t offset = contours->offset[place];
@@ -238,8 +232,7 @@ static void pack(struct contours *contours, int32_t place, int32_t height, bool 
     contours->levels = height > contours->levels ? height : contours->levels;
 }
 
-/* Sets the offsets from the first sibling, each as close to the ones before it as possible.
- * Returns the offset of the last sibling. */
+/* Sets the offsets from the first sibling, each as small as possible; returns the last. */
 static int32_t pack_left(struct contours *contours, int32_t first, int32_t last, int32_t height)
 {
     contours->levels = 0;
@@ -250,8 +243,8 @@ static int32_t pack_left(struct contours *contours, int32_t first, int32_t last,
     return contours->offset[last];
 }
 
-/* Packs the siblings to the right, too, with the same places for the first and the last, and takes
- * the mean, so that mirrored trees have mirrored layouts. */
+/* Packs siblings to the right, too, with equal places for the first and last, and takes the mean,
+ * so that mirrored trees have mirrored layouts. */
 static void pack_right(struct contours *contours, int32_t first, int32_t last, int32_t height)
 {
     contours->levels = 0;
@@ -264,7 +257,7 @@ static void pack_right(struct contours *contours, int32_t first, int32_t last, i
     }
 }
 
-/* Extends the sides of the highest child to those of another one. */
+/* Extends the sides of the highest child. */
 static void join(struct contours *contours, int32_t highest, int32_t place)
 {
     int32_t parent = contours->x[highest] - contours->offset[highest];
@@ -278,11 +271,11 @@ static void join(struct contours *contours, int32_t highest, int32_t place)
     }
 }
 
-/* Centres the children below their parent, which continues the sides of the highest. */
+/* Centres the children below their parent. */
 static void place_children(struct contours *contours, int32_t first, int32_t last,
                            int32_t highest)
 {
-    int32_t shared = 1;     /* levels of at least two children; of a child alone, its own */
+    int32_t shared = 1;     /* levels of at least two children */
     for (int32_t c = first; c <= last; c++)
         if (c != highest && contours->height[c] > shared)
             shared = contours->height[c];
@@ -312,7 +305,7 @@ static void place_subtree(struct contours *contours, const struct tree_layout *l
         own[1] = own[0];
 }
 
-/* Sets the columns, from the lowest level up; then adds the offsets from the root down. */
+/* Sets the columns from the lowest level up, then adds offsets from the root down. */
 static void set_columns(struct tree_layout *layout)
 {
     struct contours contours;
@@ -332,8 +325,6 @@ static void set_columns(struct tree_layout *layout)
         layout->at[p].x = layout->at[layout->at[p].parent].x + contours.offset[p];
     contours_done(&contours);
 }
-
-/* ---- the layout ---- */
 
 static bool lay_out(struct tree_layout *layout, const struct tree *tree,
                     const struct mirror *mirror, int64_t limit)

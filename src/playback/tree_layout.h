@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lays out the visited tree as nodes below their parents: subtrees as close as their outlines
- * allow, equal subtrees equally, parents above the middle of their children.
+/* The visited tree as nodes below their parents: subtrees as close as their outlines allow, equal
+ * ones equally, parents above the middle of their children.
  *
  * Source: A. J. Kennedy, Drawing Trees, Journal of Functional Programming 6 (1996). */
 #ifndef PLAYBACK_TREE_LAYOUT_H
@@ -11,7 +11,7 @@
 #include "playback/tree.h"
 
 enum place_kind {
-    PLACE_OPEN,         /* a node with branches, or not yet complete */
+    PLACE_OPEN,         /* with branches, or incomplete */
     PLACE_SOLUTION,
     PLACE_DEAD,
     PLACE_CUT,
@@ -21,39 +21,38 @@ enum place_kind {
 
 struct tree_place {
     enum place_kind kind;
-    int32_t node;               /* itself, the first of several, or the parent of branches */
-    int32_t count;              /* nodes or branches at this place */
+    int32_t node;               /* the node, the first of several, or the parent of branches */
+    int32_t count;              /* nodes or branches */
     int32_t parent;             /* its place; -1: none */
     int32_t first, last;        /* places of the children; 0: none */
     int32_t level;
-    bool is_small;              /* the subtree is drawn because of its size */
+    bool is_small;              /* drawn because of its size */
     int32_t x;                  /* column, 0 <= x < width */
     int64_t nodes, solutions;   /* in the subtrees, if folded */
 };
 
 struct tree_layout {
-    struct tree_place *at;      /* owned; [count], by level, then left to right */
+    struct tree_place *at;      /* [count], by level, then left to right */
     int32_t count, levels, width;
     size_t room;
 };
 
-/* The most places; a tree that is drawn in full (`unfolds`) is folded to fit them. */
+/* Limit of places; a tree drawn in full (`unfolds`) is folded to fit. */
 #define TREE_PLACES 4096
 
-/* Draws the path, the nodes that the user unfolded, and as many whole subtrees, the smaller ones
- * first, as fit in `width` columns; if nothing else fits, adjacent failed subtrees share a place.
- * `unfolds`: the width is unlimited, and no subtrees share a place.  The mirror gives the untried
- * branches; NULL: not drawn.  Cost: the places, for each doubling of the size up to which subtrees
- * are drawn.  Memory as memory_need(). */
+/* Draws the path, the nodes that the user unfolded, and as many whole subtrees, smaller ones first,
+ * as fit in `width` columns; if nothing else fits, adjacent failed subtrees share a place.
+ * `unfolds`: the width is unlimited, and no subtrees share a place.  The mirror has the untried
+ * branches; NULL: not drawn.  Cost: the places, for each doubling of the size of subtrees drawn. */
 void tree_layout_init(struct tree_layout *layout, const struct tree *tree,
                       const struct mirror *mirror, int32_t width, bool unfolds);
 void tree_layout_done(struct tree_layout *layout);
 
-/* Returns the place of node `n` or of its nearest drawn ancestor. */
+/* Returns the place of the node or its nearest drawn ancestor. */
 int32_t tree_layout_find(const struct tree_layout *layout, const struct tree *tree, int32_t n);
 
-/* "1,203 ◆2": the nodes and solutions of a folded place, or the number of untried branches; ""
- * otherwise.  Returns the columns, which begin (columns - 1) / 2 left of the place. */
+/* "1,203 ◆2": nodes and solutions of a folded place, or untried branches; "": neither.  Returns the
+ * columns, which begin (columns - 1) / 2 left of the place. */
 #define TREE_LABEL (2 * NUMBER_ROOM)
 int tree_label(const struct tree_place *place, char label[TREE_LABEL]);
 
