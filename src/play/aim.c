@@ -10,8 +10,6 @@
 
 #define SLICE CLOCK_MS
 
-/* ---- sets ---- */
-
 static bool has(const struct aim_set *set, int32_t change)
 {
     for (int k = 0; k < set->count; k++)
@@ -28,7 +26,6 @@ static bool are_equal(const struct aim_set *one, const struct aim_set *other)
     return equal;
 }
 
-/* Unless it was added before. */
 static void add_set(struct aim *aim, const struct aim_set *set)
 {
     bool is_new = aim->count < AIM_SETS;
@@ -83,9 +80,7 @@ bool aim_change(const struct aim *aim, int k, struct puzzle *puzzle, struct diag
     return true;
 }
 
-/* ---- one change more ---- */
-
-/* Returns how far the rating is from the range; a puzzle that rules do not solve is too hard. */
+/* Returns the distance from the range; a puzzle that rules do not solve is too hard. */
 static int64_t distance(const struct aim *aim, const struct aim_set *set)
 {
     return set->rating < 0 ? INT32_MAX : ratings_distance(aim->ratings, set->rating);
@@ -101,7 +96,7 @@ static void add_with(struct aim *aim, const struct aim_set *set, int32_t change)
     add_set(aim, &next);
 }
 
-/* A set of the level before may be a copy, because the sets move. */
+/* A copy, because the sets move. */
 static void extend(struct aim *aim, struct aim_set set)
 {
     bool is_easy = set.rating >= 0 && set.rating < aim->ratings.least;
@@ -113,7 +108,7 @@ static void extend(struct aim *aim, struct aim_set set)
         add_with(aim, &set, -1 - k);
 }
 
-/* Sorts the nearest sets of the level to its front and extends them. */
+/* Extends the level's nearest sets, sorted to its front. */
 static void begin_level(struct aim *aim)
 {
     int before = aim->first, after = aim->count;
@@ -133,7 +128,7 @@ static void begin_level(struct aim *aim)
     aim->is_ended = aim->count == after;
 }
 
-/* Ends with the sets in the range, if there are any; else begins the next level. */
+/* Ends with the sets in the range, if any; else begins the next level. */
 static void end_level(struct aim *aim)
 {
     for (int k = aim->first; k < aim->count; k++)
@@ -143,8 +138,6 @@ static void end_level(struct aim *aim)
     if (!aim->found)
         begin_level(aim);
 }
-
-/* ---- ratings ---- */
 
 static bool begin_rating(struct aim *aim)
 {

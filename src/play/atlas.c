@@ -10,8 +10,6 @@
 #define PASS_SHARE 10           /* passes take at most 1/PASS_SHARE of the time */
 #define TESTS_MOST 8
 
-/* ---- building ---- */
-
 static void forget_shown(struct atlas *atlas)
 {
     for (int k = 0; k < atlas->nhistory; k++)
@@ -115,8 +113,6 @@ double atlas_progress(const struct atlas *atlas)
     return atlas->build ? zdd_build_progress(atlas->build) : atlas->state == ATLAS_READY;
 }
 
-/* ---- choices ---- */
-
 void atlas_renew(struct atlas *atlas)
 {
     atlas->depth = -1;
@@ -130,7 +126,7 @@ static int32_t branch_of(const struct mirror *mirror, int32_t level)
     return choice->option ? choice->option : -choice->item;
 }
 
-/* Returns the number of unchanged choices; -1: the constraints differ. */
+/* Returns the number of unchanged choices; -1: other constraints. */
 static int32_t count_common(const struct atlas *atlas, const struct constraints *constraints,
                             const struct mirror *mirror)
 {
@@ -186,7 +182,7 @@ static void constrain(struct zdd_view *view, const struct constraints *constrain
     }
 }
 
-/* Counts the solutions at each level after `common`, and with each option at the last level. */
+/* Counts solutions at each level after `common`, and with each option at the last. */
 static bool count_levels(struct atlas *atlas, const struct problem *problem, int32_t common)
 {
     struct diag *fault = &atlas->fault;
@@ -204,7 +200,7 @@ static bool count_levels(struct atlas *atlas, const struct problem *problem, int
     return zdd_uses_init(&atlas->uses, &atlas->view, fault);
 }
 
-/* Forgets the solutions shown, because they may violate the new constraints. */
+/* Solutions shown before may violate the new constraints. */
 static bool take_constraints(struct atlas *atlas, const struct constraints *constraints)
 {
     atlas->constraints = *constraints;
@@ -244,8 +240,6 @@ int64_t atlas_wait(const struct atlas *atlas)
     return atlas->state != ATLAS_READY || atlas->is_current ? -1 : wait > 0 ? wait : 0;
 }
 
-/* ---- counts ---- */
-
 void atlas_total(const struct atlas *atlas, mpz_t total)
 {
     zdd_view_total(&atlas->whole, total);
@@ -281,7 +275,7 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
     return found;
 }
 
-/* The view bars options to satisfy some tests of the condition. */
+/* The view bars options to satisfy tests of the condition. */
 struct condition_count {
     struct zdd_view view;
     const struct encoding *encoding;
@@ -305,7 +299,7 @@ static int32_t list_fitting(const struct condition_count *counting, struct test 
 
 static bool count_tests(struct condition_count *counting, int first, mpz_t count);
 
-/* Counts the solutions with one of the options: directly, or as all minus those without. */
+/* Counts solutions with one of the options: directly, or as all minus those without. */
 static bool count_meeting(struct condition_count *counting, int first, const int32_t *options,
                           int32_t number, bool is_not, mpz_t count)
 {
@@ -324,7 +318,7 @@ static bool count_meeting(struct condition_count *counting, int first, const int
     return done;
 }
 
-/* Counts the solutions that satisfy the tests from `first` on; restores the barred options. */
+/* Counts solutions that satisfy the tests from `first` on; restores barred options. */
 static bool count_tests(struct condition_count *counting, int first, mpz_t count)
 {
     struct zdd_view *view = &counting->view;

@@ -3,7 +3,7 @@
 #include "base/sort.h"
 #include "play/atlas.h"
 
-/* Fixed, so that scripts are reproducible. */
+/* Scripts are reproducible. */
 #define SEED 1
 
 static bool has(const struct atlas_solution *solution, int32_t option)
@@ -42,7 +42,7 @@ static void copy(struct atlas *atlas, struct atlas_solution *to, const int32_t *
         to->options[k] = options[k];
 }
 
-/* Shows the solution with that index; the one shown becomes its predecessor. */
+/* The solution shown becomes the predecessor. */
 static void show(struct atlas *atlas, const mpz_t index)
 {
     struct atlas_solution before = atlas->before;

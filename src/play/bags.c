@@ -29,7 +29,7 @@ static void end(struct bags *bags, enum bags_state state)
     close_run(bags);
 }
 
-/* An item has several places in the list of a bag if it has several colours. */
+/* An item has several places in a bag's list if it has several colours. */
 static void take_cut(struct bags *bags, const struct tree_slots *slots, int32_t s, int32_t *seen)
 {
     struct bag *bag = &bags->at[s];
@@ -93,7 +93,7 @@ static void begin(struct bags *bags, const struct encoding *encoding)
     }
 }
 
-/* Continues with the next bag if all states of this one are made. */
+/* Goes to the next bag if all states are made. */
 static void pass_bag(struct bags *bags, struct tree_run *tree)
 {
     bool has_room = !tree->hands[0].is_full;

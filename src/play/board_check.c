@@ -37,7 +37,7 @@ static bool has_proof(struct board_check *check,
     return check->impossible[0];
 }
 
-/* Upper bound on the options of a tiling: every orientation at every cell. */
+/* Every orientation of a tiling at every cell. */
 static double bound_options(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
@@ -66,7 +66,7 @@ static double estimate_options(const struct puzzle *puzzle)
 
 static enum board_check_step check_puzzle(struct board_check *check)
 {
-    /* with many pieces, even finding equal ones takes long */
+    /* even finding equal pieces may take long */
     check->is_large = estimate_options(&check->puzzle) > BOARD_CHECK_OPTIONS;
     if (check->is_large)
         return BOARD_CHECK_AREAS;
@@ -80,7 +80,7 @@ static enum board_check_step check_areas(struct board_check *check)
     return impossible || check->is_large ? BOARD_CHECK_DONE : BOARD_CHECK_ENCODE;
 }
 
-/* Examining single items adds no significant cost. */
+/* Examining single items costs little. */
 static enum board_check_step make_problem(struct board_check *check)
 {
     check->has_encoding = encode(&check->encoding, &check->puzzle, ORDER_PIECES,

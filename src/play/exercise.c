@@ -8,8 +8,6 @@
 #include "base/random.h"
 #include "format/format.h"
 
-/* ---- from text ---- */
-
 static bool read_text(struct puzzle *puzzle, const char *text, struct diag *diag)
 {
     struct source source;
@@ -64,10 +62,8 @@ void exercise_close(struct exercise *exercise)
     end(exercise);
 }
 
-/* ---- random ---- */
-
 enum {
-    COLUMNS = 4, ROWS = 3,  /* a shape is a bit set of these places, row by row */
+    COLUMNS = 4, ROWS = 3,  /* a shape is a bit set of places, row by row */
     PIECES = 3,
     OPTIONS_LEAST = 5, OPTIONS_MOST = 8,
     TEXT_ROOM = 512
@@ -132,7 +128,7 @@ static void draw_puzzle(struct chance *chance, char text[TEXT_ROOM])
     draw(text, "board:\n", grow(chance, 6 + roll(chance, 3)));
 }
 
-/* The first decisions must include a dead end and a solution. */
+/* The first steps must include a dead end and a solution. */
 static bool is_worth_it(const struct problem *problem, int steps)
 {
     struct cursor cursor;

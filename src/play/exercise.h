@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An exercise: a board small enough to follow its search by hand, and the search.
+/* A board small enough to follow its search by hand, and the search.
  *
  * Options are letters and cells are numbers (NAMING_MATRIX). */
 #ifndef PLAY_EXERCISE_H
@@ -14,13 +14,13 @@ struct exercise {
     struct playback playback;
 };
 
-/* Opens the exercise of a text, a board file or else a matrix in Knuth's format, at the start of
- * its search.  Fails if the text is invalid; owned by the caller. */
+/* The text is a board file, else a matrix in Knuth's format; the caller owns the result, at the
+ * start of its search. */
 struct exercise *exercise_open(const char *text, struct diag *diag);
 void exercise_close(struct exercise *exercise);
 
-/* Makes a random exercise, determined by `seed`: at most eight options, and the first `steps`
- * forward decisions include a dead end and a solution.  Cost: some hundred random boards. */
+/* Determined by `seed`, with at most eight options; the first `steps` forward decisions include a
+ * dead end and a solution.  Cost: some hundred random boards. */
 struct exercise *exercise_random(uint64_t seed, int steps, struct diag *diag);
 
 #endif

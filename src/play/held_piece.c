@@ -17,8 +17,8 @@ static int far_off(const struct shape *shape, struct cell cell)
     return far.x * far.x + far.y * far.y + far.z * far.z;
 }
 
-/* Returns the cell of the shape to put on the cursor: the one nearest to the middle that the
- * lattice can move there; -1: none. */
+/* Returns the shape's cell nearest to the middle that the lattice can move to the cursor; -1:
+ * none. */
 static int find_held_cell(const struct manual_play *play, const struct shape *shape)
 {
     int nearest = -1;
@@ -42,7 +42,7 @@ static void place_ghost(struct manual_play *play)
         play->ghost[k] = cell_plus(shape->cells[k], move);
 }
 
-/* Options are sorted by piece, orientation and first cell. */
+/* The order of options: piece, orientation, first cell. */
 static int compare(const struct placement *lies, int piece, int way, struct cell first)
 {
     if (lies->piece != piece)
@@ -159,8 +159,6 @@ static void take_the_only_one(struct manual_play *play)
     next_option(play, 1);
     play->option = play->option == first ? first : 0;
 }
-
-/* ---- both ---- */
 
 static void move_to_cursor(struct manual_play *play)
 {

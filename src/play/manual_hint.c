@@ -2,7 +2,7 @@
 #include "play/manual_play.h"
 
 #define PARTS 3         /* parts of a hint */
-#define PATIENCE 500    /* calls of manual_run() before a hint without a proof that it helps */
+#define PATIENCE 500    /* calls of manual_run() before a hint without a proof */
 
 void manual_invalidate(struct manual_play *play)
 {
@@ -20,14 +20,12 @@ bool manual_is_lost(const struct manual_play *play)
     return counter_is_impossible(&play->counter) || play->steps.end == END_DEAD;
 }
 
-/* ---- the way back ---- */
-
 static bool seeks_back(const struct manual_play *play)
 {
     return manual_is_lost(play) && play->back < 0 && play->tried <= play->count - play->fixed;
 }
 
-/* Leaves out the last placement, then the last two, and so on. */
+/* Leaves out the last placement, then the last two, etc. */
 static void seek_back(struct manual_play *play, int64_t ns)
 {
     bool is_open = counter_is_open(&play->trial);
@@ -43,9 +41,7 @@ static void seek_back(struct manual_play *play, int64_t ns)
         counter_drop(&play->trial);
 }
 
-/* ---- steps ---- */
-
-/* Starts without the options that earlier hints have ruled out. */
+/* Without options that earlier hints ruled out. */
 static void begin_steps(struct manual_play *play)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -61,7 +57,7 @@ static void begin_steps(struct manual_play *play)
             position_remove(position, o, 0);
 }
 
-/* True while steps can prove a mistake, or a hint needs them. */
+/* Steps can prove a mistake, or a hint needs them. */
 static bool wants_steps(const struct manual_play *play)
 {
     bool asks = play->advice == ADVICE_THINKING;
@@ -78,8 +74,6 @@ static void find_steps(struct manual_play *play, int64_t ns)
         play->steps.end = END_GUESS;
 }
 
-/* ---- hints ---- */
-
 static bool is_placed(const struct manual_play *play, int32_t option)
 {
     for (int32_t k = 0; k < play->count; k++)
@@ -95,8 +89,7 @@ static int suits(const struct manual_play *play, int32_t option)
     return is_in_hand + 2 * placement_covers(placement, play->cursor);
 }
 
-/* Suggests an option of a known solution that extends the current placements, preferably at the
- * cursor. */
+/* Suggests an option of a known solution, preferably at the cursor. */
 static void advise_to_place(struct manual_play *play)
 {
     const struct solution_counter *counter = &play->counter;
@@ -124,14 +117,14 @@ static void tell(struct manual_play *play)
         play->ruled_out[made->removed.at[k]] = true;
 }
 
-/* A placement to make, or a step not yet told. */
+/* A placement to make, or parts to tell. */
 static bool is_due(const struct manual_play *play)
 {
     int32_t chosen = play->parts_shown ? play->steps.at[play->step].made.chosen : 0;
     return play->parts_shown < PARTS || (chosen && !manual_follows(play, chosen));
 }
 
-/* Finds the next step that leads to a choice; false if the steps so far have none. */
+/* Finds the next step to a choice; false: none so far. */
 static bool find_step(struct manual_play *play)
 {
     int32_t step = play->parts_shown ? play->step : steps_towards_choice(&play->steps, play->step);
@@ -145,7 +138,7 @@ static bool find_step(struct manual_play *play)
     return true;
 }
 
-/* Tells a step only after a solution was found, because a mistake would make it useless. */
+/* Tells a step only after a solution was found: a mistake would make it useless. */
 static void think(struct manual_play *play)
 {
     const struct solution_counter *counter = &play->counter;

@@ -5,8 +5,6 @@
 
 #define NAME_ROOM 96
 
-/* ---- placements ---- */
-
 int32_t manual_at(const struct manual_play *play, struct cell cell)
 {
     for (int32_t k = 0; k < play->count; k++)
@@ -50,14 +48,14 @@ static bool share_item(const struct problem *problem, int32_t one, int32_t other
     return false;
 }
 
-/* ---- the numbers of a cage: the last options, without cells, not placed by hand ---- */
+/* ---- cages: their numbers are the last options, without cells ---- */
 
 bool manual_follows(const struct manual_play *play, int32_t option)
 {
     return option > 0 && play->encoding->legend.placements[option].count == 0;
 }
 
-/* Returns the cage, from 1, whose sum the option may make impossible; 0: none. */
+/* Returns the cage, from 1, with a sum that the option may prevent; 0: none. */
 static int find_cage(const struct manual_play *play, int32_t option)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -69,7 +67,7 @@ static int find_cage(const struct manual_play *play, int32_t option)
     return sudoku->sums[cage] ? cage : 0;
 }
 
-/* True if a free number option of the cage is compatible with `option`. */
+/* A free number option of the cage allows `option`. */
 static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -81,7 +79,7 @@ static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
     return false;
 }
 
-/* True if a free number option contains the item: full cells then determine it. */
+/* A free number option contains the item: full cells determine it. */
 static bool follows_from_cells(const struct manual_play *play, int32_t item)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -90,8 +88,6 @@ static bool follows_from_cells(const struct manual_play *play, int32_t item)
             return true;
     return false;
 }
-
-/* ---- fitting ---- */
 
 static bool refuse(const struct manual_play *play, int32_t item, struct diag *diag)
 {

@@ -8,8 +8,6 @@
 
 #define NAME_ROOM 96
 
-/* ---- actions and undo ---- */
-
 static void count_entries(struct manual_play *play, int32_t option, int by)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -39,11 +37,11 @@ static void take_out(struct manual_play *play, int32_t at)
             (size_t)(play->count - at) * sizeof *play->placed_options);
 }
 
-/* A step; its inverse has `lays` negated. */
+/* Its inverse has `is_placed` negated. */
 struct manual_move {
-    int32_t option, at;     /* index in play->laid */
+    int32_t option, at;     /* index in play->placed_options */
     bool is_placed;         /* else a removal */
-    bool goes_on;           /* undone and redone together with the previous step */
+    bool goes_on;           /* undone and redone with the previous one */
 };
 
 static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most = SIZE_MAX};
@@ -130,8 +128,6 @@ bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
     manual_invalidate(play);
     return true;
 }
-
-/* ---- beginning and end ---- */
 
 static size_t largest(const struct encoding *encoding)
 {
@@ -221,7 +217,7 @@ void manual_done(struct manual_play *play)
     *play = (struct manual_play){.piece = -1};
 }
 
-/* ---- descriptions, for screen readers ---- */
+/* ---- for screen readers ---- */
 
 static void append(char *text, size_t size, const char *more)
 {

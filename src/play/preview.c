@@ -5,9 +5,9 @@
 #include "format/format.h"
 
 enum {
-    TRIES_MOST = 3 << 20,       /* limit of board cells × piece cells in all orientations */
-    UPDATES_MOST = 1 << 21,     /* updates of the links on the way to one solution */
-    BUDGET = 256                /* moves between checks of the limit */
+    TRIES_MOST = 3 << 20,       /* board cells × piece cells in all orientations */
+    UPDATES_MOST = 1 << 21,     /* on the way to one solution */
+    BUDGET = 256                /* moves between checks */
 };
 
 bool preview_init(struct preview *preview, const char *path, struct diag *diag)
@@ -24,7 +24,7 @@ void preview_done(struct preview *preview)
     *preview = (struct preview){.count = 0};
 }
 
-/* Listing the options would take too long for a picture. */
+/* Listing the options would take too long. */
 static bool is_too_large(const struct puzzle *puzzle)
 {
     int64_t cells = (int64_t)region_sites(&puzzle->region), tries = 0;

@@ -6,7 +6,7 @@
 #include "puzzle/sentence.h"
 
 #define STRIDE_MOST (INT64_C(1) << 24)
-#define TURN (CLOCK_MS / 10)    /* time slice of each racer */
+#define TURN (CLOCK_MS / 10)    /* each racer's */
 
 struct race *race_open(const struct race_subject *subject, const struct strategy *strategies,
                        int count, struct diag *diag)
@@ -55,7 +55,7 @@ static int64_t goal_of(const struct race *race, int k)
     return race->origins[k] + race->mark;
 }
 
-/* In beats to the mark; negative: the racer is past it. */
+/* Beats to the mark; negative: past it. */
 static int64_t lag_of(const struct race *race, int k)
 {
     return goal_of(race, k) - racer_units(&race->racers[k], race->unit);
@@ -89,8 +89,6 @@ bool race_is_over(const struct race *race, int direction)
             return false;
     return race_is_level(race);
 }
-
-/* ---- news ---- */
 
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
@@ -126,8 +124,7 @@ static bool do_differ(struct race *race)
     return false;
 }
 
-/* True if the racer has ended (RACE_STOP_END), or has found or reached a solution (RACE_STOP_FIND).
- */
+/* True if the racer has ended (RACE_STOP_END), or found or reached a solution (RACE_STOP_FIND). */
 static bool has_reached(const struct racer *racer, enum race_stop stop)
 {
     const struct cursor *cursor = &racer->playback.cursor;
@@ -146,7 +143,7 @@ static int find_first(const struct race *race, enum race_stop stop, int from)
     return -1;
 }
 
-/* Updates the state after all racers have arrived, and sets the news. */
+/* All racers have arrived; sets state and news. */
 static void look(struct race *race)
 {
     int finder = find_first(race, RACE_STOP_FIND, 0), ended = find_first(race, RACE_STOP_END, 0);
@@ -217,9 +214,7 @@ const char *race_sentence(const struct race *race, char *text)
     return text;
 }
 
-/* ---- lock step ---- */
-
-/* Moves the mark back to the racer that first finds a solution or ends. */
+/* Moves the mark back to the first racer with a solution or an end. */
 static void draw_mark(struct race *race, int k)
 {
     const struct racer *racer = &race->racers[k];
@@ -246,7 +241,7 @@ static bool bring(struct race *race, int64_t until)
     return true;
 }
 
-/* Returns the next advance of the mark: 1 while looking for a difference. */
+/* Returns 1 while looking for a difference. */
 static int64_t next_stride(const struct race *race, int direction)
 {
     bool looks = race->stops && !race->differ && direction > 0;
@@ -283,8 +278,6 @@ int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
     } while (race->stop == RACE_STOP_NONE && clock_now() < until);
     return moved;
 }
-
-/* ---- ranking ---- */
 
 static bool is_before(const struct racer *a, const struct racer *b, enum race_unit unit)
 {

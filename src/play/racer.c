@@ -7,9 +7,9 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 
-/* Racers keep smaller trees than a single search: 4 MB each. */
+/* Smaller than the tree of a single search: 4 MB. */
 #define RACER_TREE_NODES (1 << 16)
-#define RATE_TIME (CLOCK_MS / 10)   /* minimum for a reliable rate */
+#define RATE_TIME (CLOCK_MS / 10)   /* for a reliable rate */
 #define SCRIPTED_MOVE 1000          /* ns */
 
 const char *race_unit_name(enum race_unit unit)
@@ -130,7 +130,7 @@ struct racer_choice racer_choice(const struct racer *racer, int32_t level)
                : (struct racer_choice){cursor->choices[level].item, cursor_option(cursor, level)};
 }
 
-/* Copies the solution, because the engine lends it only until it continues. */
+/* The engine lends it only until it continues. */
 static void keep_solution(struct racer *racer, const struct engine_solution *solution)
 {
     memcpy(racer->found, solution->options, (size_t)solution->count * sizeof *racer->found);
@@ -138,7 +138,7 @@ static void keep_solution(struct racer *racer, const struct engine_solution *sol
     racer->solutions++;
 }
 
-/* Returns the nodes visited; at least 1. */
+/* Returns at least 1 node. */
 static int64_t run_engine(struct racer *racer, enum race_unit unit, int64_t beats)
 {
     struct engine_run *run = racer->run;
@@ -152,7 +152,7 @@ static int64_t run_engine(struct racer *racer, enum race_unit unit, int64_t beat
     return run->nodes > begin ? run->nodes - begin : 1;
 }
 
-/* They cannot overshoot; 0: none. */
+/* Cannot overshoot; 0: none. */
 static int64_t count_fitting(const struct racer *racer, enum race_unit unit, int64_t left)
 {
     int64_t size = racer->slice.size;
@@ -164,7 +164,7 @@ static int64_t count_fitting(const struct racer *racer, enum race_unit unit, int
     return moves < 0 ? 0 : moves < size ? moves : size;
 }
 
-/* Returns the moves made; at least 1, even for a smaller step. */
+/* Returns at least 1 move, even for a smaller step. */
 static int64_t run_playback(struct racer *racer, enum race_unit unit, int64_t beats, bool stops)
 {
     struct playback *playback = &racer->playback;
@@ -180,7 +180,7 @@ static int64_t run_playback(struct racer *racer, enum race_unit unit, int64_t be
         playback_run(playback, direction, &goal, moves);
     else
         playback_step(playback, GRAIN_EVENT, direction);
-    /* from a later node, continue to the beginning of this one */
+    /* from a later node, to the beginning of this one */
     if (direction < 0 && goal.node == playback->cursor.tally.nodes &&
         playback->cursor.phase == LEAVE)
         playback_run(playback, direction, &goal, INT64_MAX);
@@ -202,7 +202,7 @@ static void go_on(struct racer *racer, enum race_unit unit, int64_t beats, bool 
     racer->worked += now - begin;
     racer->spent += (now - begin) * direction;
     racer->slice.looked = begin;
-    /* a slice that ended early does not show how long a full one takes */
+    /* a slice that ended early does not show the time of a full one */
     if (moves >= racer->slice.size || now - begin > wished)
         slice_next(&racer->slice, wished, now);
 }

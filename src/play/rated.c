@@ -10,9 +10,9 @@
 #include "puzzle/clues.h"
 #include "puzzle/edit.h"
 
-#define MOVES 100000            /* of the first search for a solution, before another begins */
-#define UNIQUE_MOVES 1000000    /* of each search for a second solution */
-#define SLICE 4096              /* moves between checks of the limits */
+#define MOVES 100000            /* in the first search for a solution */
+#define UNIQUE_MOVES 1000000    /* in each search for a second solution */
+#define SLICE 4096              /* moves between checks */
 
 bool rated_begin(struct rated *rated, const struct puzzle *blank, struct ratings ratings,
                  uint64_t seed, struct diag *diag)
@@ -39,9 +39,7 @@ static void shuffle(struct rated *rated, int32_t *numbers, int32_t count)
     }
 }
 
-/* ---- a random solution ---- */
-
-/* Runs until a solution, the end, `moves` or a limit. */
+/* To a solution, the end, `moves` or a limit. */
 static enum ending run(struct cursor *cursor, int64_t moves)
 {
     const struct goal goal = {1u << MOVE_SOLVE, -1, -1, 0};
@@ -51,7 +49,7 @@ static enum ending run(struct cursor *cursor, int64_t moves)
     return ending;
 }
 
-/* Searches the options in the order of order[1] …; stores a solution in `path`, *count options. */
+/* Searches options in the order of order[1] …; stores *count options of a solution in `path`. */
 static enum ending search(const struct problem *problem, const int32_t *order, int64_t moves,
                           int32_t *path, int32_t *count, struct diag *diag)
 {
@@ -70,8 +68,8 @@ static enum ending search(const struct problem *problem, const int32_t *order, i
     return ending;
 }
 
-/* Stores the options of a solution, *count, in `path`.  A search that takes long is given up for
- * one in another order, with twice the moves.  False with a diag. */
+/* Stores *count options of a solution in `path`.  After a long search, begins one in another order,
+ * with twice the moves. */
 static bool find_solution(struct rated *rated, int32_t *order, int32_t *path, int32_t *count,
                           struct diag *diag)
 {
@@ -91,9 +89,7 @@ static bool find_solution(struct rated *rated, int32_t *order, int32_t *path, in
     return ending == REACHED || diag_fault(diag, (struct place){0}, "no solution");
 }
 
-/* ---- its clues ---- */
-
-/* Rating a puzzle of several solutions takes longer.  False after UNIQUE_MOVES, too. */
+/* Rating a puzzle of several solutions takes longer.  False also after UNIQUE_MOVES. */
 static bool is_unique(const struct problem *problem)
 {
     struct cursor cursor;
@@ -107,8 +103,7 @@ static bool is_unique(const struct problem *problem)
     return is_only;
 }
 
-/* Sets *rating, -1 if rules do not solve the puzzle or need a step above the range.  False with a
- * diag. */
+/* Sets *rating; -1: rules do not solve the puzzle or need a step above the range. */
 static bool rate_within(const struct rated *rated, const struct puzzle *puzzle, int32_t *rating,
                         struct diag *diag)
 {
@@ -132,8 +127,7 @@ static bool rate_within(const struct rated *rated, const struct puzzle *puzzle, 
     return done;
 }
 
-/* Takes away the clue of an option, unless the puzzle is then not within the range.  Updates its
- * rating.  False with a diag. */
+/* Takes away an option's clue, unless the puzzle is then out of range.  Updates the rating. */
 static bool try_without(const struct rated *rated, struct puzzle *puzzle, int32_t option,
                         int32_t *rating, struct diag *diag)
 {
@@ -163,7 +157,7 @@ static bool make(struct rated *rated, struct puzzle *puzzle, int32_t *options, i
     return true;
 }
 
-/* True if the rating is in the range; else it may be the nearest so far. */
+/* True if in the range; else it may be the nearest so far. */
 static bool take(struct rated *rated, int32_t rating)
 {
     int64_t away = rating < 0 ? INT64_MAX : ratings_distance(rated->ratings, rating);

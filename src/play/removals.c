@@ -69,14 +69,14 @@ enum removal removals_of_piece(const struct removals *removals, int piece)
     return k < removals->at ? (enum removal)removals->found[k] : REMOVAL_UNKNOWN;
 }
 
-/* A twin is counted with the first piece. */
+/* The first piece has the result. */
 static bool is_twin(const struct removals *removals, int32_t k)
 {
     int32_t piece = k - removals->clues.count;
     return piece >= 0 && removals->puzzle.pieces[piece].twin != piece;
 }
 
-/* Encodes the puzzle without the element; it has no solution if it cannot be encoded. */
+/* Encodes the puzzle without the element; if that fails, it has no solution. */
 static bool begin(struct removals *removals)
 {
     struct diag diag = {0};

@@ -10,8 +10,8 @@
 #include "engine/remains.h"
 #include "play/atlas.h"
 
-/* Limit of a slice, so that a key waits only a few milliseconds; limit of a call if a script
- * controls the clock. */
+/* In a slice, so that a key waits only a few milliseconds; in a call if a script controls the
+ * clock. */
 #define SLICE_NODES (INT64_C(1) << 14)
 #define SCRIPTED_NODES (INT64_C(1) << 14)
 
@@ -99,7 +99,7 @@ void counter_begin(struct solution_counter *counter, const int32_t *options, int
         chosen[k] = options[k];
 }
 
-/* False if two chosen options clash, or one cannot be in a solution. */
+/* False if chosen options clash, or one cannot be in a solution. */
 static bool are_compatible(const struct solution_counter *counter)
 {
     const struct problem *problem = &counter->encoding->problem;
@@ -157,7 +157,7 @@ static void keep_example(struct solution_counter *counter, const struct engine_s
     size_t room = (size_t)residue->ntaken + (size_t)solution->count + 1;
     int32_t *example = memory_try(counter->example, room, sizeof *example);
     if (!example)
-        return;     /* without an example */
+        return;
     counter->example = example;
     for (int32_t k = 0; k < residue->ntaken; k++)
         example[count++] = residue->taken[k];
@@ -216,8 +216,7 @@ static enum outcome go_on(struct solution_counter *counter, struct counter_searc
     return outcome;
 }
 
-/* Processes the result of a slice.  If the count is complete, listing continues to the first
- * example. */
+/* If the count is complete, listing continues to the first example. */
 static void take_outcome(struct solution_counter *counter, struct counter_search *search,
                          enum outcome outcome)
 {

@@ -14,22 +14,22 @@
 #include "puzzle/clues.h"
 #include "puzzle/edit.h"
 
-#define SLICE 4000              /* moves of a search per call */
-#define STEPS 200000            /* steps of the choice of clues per call */
+#define SLICE 4000              /* moves per call */
+#define STEPS 200000            /* per call, in the choice of clues */
 #define RATING_SLICE CLOCK_MS
 #define CLUES_MOST 64
 
 struct clue_set {
-    int32_t *clues;             /* owned; [count] */
+    int32_t *clues;             /* [count] */
     int count;
 };
 
-/* A level of the set being chosen: the solutions with the clues before it, and its clue. */
+/* A level of the set: the solutions with the clues before, and its clue. */
 struct choosing {
-    size_t *at;                 /* owned; [count]: numbers of solutions */
+    size_t *at;                 /* [count]: numbers of solutions */
     size_t count;
-    int32_t *times;             /* owned; number of these solutions with each clue */
-    int32_t clue;               /* the current one */
+    int32_t *times;             /* owned; these with each clue */
+    int32_t clue;               /* current */
 };
 
 struct clue_search {
@@ -37,20 +37,18 @@ struct clue_search {
     const struct problem *problem;
     struct unique_limits limits;
     int32_t nclues;
-    struct clue_set *known;     /* owned; [count] */
+    struct clue_set *known;     /* [count] */
     size_t count, room;
-    int64_t steps;              /* made */
+    int64_t steps;
     int size;                   /* of the sets */
     struct choosing chosen[CLUES_MOST];     /* [depth] */
     int depth;
-    struct problem rest;        /* the problem restricted by a proposal */
+    struct problem rest;        /* with a proposal */
     struct cursor cursor;
     struct rater rater;
-    bool has_rest, searches;    /* `rest` is initialized; `cursor` is initialized */
+    bool has_rest, searches;    /* `rest` and `cursor` are initialized */
     int found;                  /* solutions with the current proposal */
 };
-
-/* ---- solutions ---- */
 
 static bool is_optional(const struct clue_search *finding, int32_t item)
 {
@@ -59,7 +57,7 @@ static bool is_optional(const struct clue_search *finding, int32_t item)
            legend->placements;
 }
 
-/* Returns the item of the optional cell that the clue makes a barrier; 0: the clue is an option. */
+/* Returns the item of the cell that the clue makes a barrier; 0: it is an option. */
 static int32_t barrier_of(const struct encoding *encoding, int32_t clue)
 {
     return clue > encoding->problem.options ? clue - encoding->problem.options : 0;
@@ -126,7 +124,7 @@ static void end_search(struct clue_search *finding)
     finding->searches = finding->has_rest = false;
 }
 
-/* Runs for a slice: REACHED at a solution, FINISHED at the end, else RAN_OUT. */
+/* For a slice: REACHED at a solution, FINISHED at the end, else RAN_OUT. */
 static enum ending run_on(struct clue_search *finding)
 {
     enum move move = MOVE_TRY;
@@ -172,8 +170,6 @@ static bool list_on(struct unique *unique, struct diag *diag)
            diag_fault(diag, (struct place){0}, ending == FINISHED ? "no solution"
                                                                   : "no solution found so far");
 }
-
-/* ---- sets of clues ---- */
 
 static void propose(struct unique *unique)
 {
@@ -282,8 +278,6 @@ static bool choose_on(struct unique *unique, struct diag *diag)
     return true;
 }
 
-/* ---- trials ---- */
-
 static void mark_gone(const struct clue_search *finding, int32_t clue, bool *gone)
 {
     const struct problem *problem = finding->problem;
@@ -354,8 +348,7 @@ static int compare_proposals(const void *a, const void *b)
     return order ? order : (one->clues[0] > other->clues[0]) - (one->clues[0] < other->clues[0]);
 }
 
-/* Ends the trial.  If the proposal leaves a second solution, restarts the choice with that one
- * listed. */
+/* After a second solution, which is listed, restarts the choice. */
 static void end_trial(struct unique *unique)
 {
     struct clue_search *finding = unique->finding;
@@ -385,8 +378,6 @@ static bool try_on(struct unique *unique, struct diag *diag)
     return true;
 }
 
-/* ---- ratings ---- */
-
 static bool begin_rating(struct clue_search *finding, const int32_t *clues)
 {
     struct diag ignored = {0};
@@ -415,8 +406,6 @@ static void rate_on(struct unique *unique)
     unique->size = finding->size;
     unique->stage = UNIQUE_ENDED;
 }
-
-/* ---- everything ---- */
 
 void unique_begin(struct unique *unique, const struct encoding *encoding,
                   struct unique_limits limits)
@@ -460,8 +449,6 @@ void unique_done(struct unique *unique)
     memory_free(finding);
     unique->finding = NULL;
 }
-
-/* ---- proposals ---- */
 
 const char *unique_number(const struct encoding *encoding, int count, char text[UNIQUE_TEXT])
 {
