@@ -7,12 +7,12 @@
 #include "base/memory.h"
 #include "puzzle/encode.h"
 
-/* Cells that must be covered, and may be. */
+/* Cells that must be covered, or may be. */
 struct area {
     int least, most;
 };
 
-/* The numbers of cells that pieces cover together. */
+/* The numbers of cells that pieces cover. */
 struct area_sums {
     int most;
     bool *can;          /* [most + 1]: some pieces cover that number */
@@ -224,7 +224,7 @@ static bool are_neighbours(const struct lattice *lattice, struct cell a, struct 
     return false;
 }
 
-/* Moves cells reached from the first to the front of a copy. */
+/* Moves cells reached from the first to the front. */
 static bool is_connected(const struct shape *shape)
 {
     struct shape copy = shape_copy(shape);

@@ -66,8 +66,6 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
     return true;
 }
 
-/* ---- twins: pieces with the same orientations ---- */
-
 struct sorted {
     int piece;
     bool is_priced;         /* has no twin */

@@ -8,7 +8,7 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 
-#define NAME_MOST 48        /* bytes of a piece's name */
+#define NAME_MOST 48        /* bytes */
 
 const char *clue_noun(enum clue_kind kind)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Clues: givens, placed pieces, marks of the board and barriers.  Removing one keeps all
- * solutions, and may add some. */
+/* Givens, placed pieces, marks of the board and barriers.  Removing one keeps all solutions, and
+ * may add some. */
 #ifndef PUZZLE_CLUES_H
 #define PUZZLE_CLUES_H
 
 #include "puzzle/legend.h"
 
-/* With the noun, in the order in which clues are listed. */
+/* Noun, in listing order. */
 #define CLUE_KINDS(_) \
     _(BARRIER, "barrier") _(MARK, "mark") _(PIECE, "fixed piece") _(GIVEN, "given")
 
@@ -18,22 +18,22 @@ enum clue_kind {
 
 struct clue {
     enum clue_kind kind;
-    struct cell cell;       /* the first of a piece */
+    struct cell cell;       /* a piece's first */
 };
 
 struct clues {
-    struct clue *at;        /* owned; [count] */
+    struct clue *at;        /* [count] */
     int32_t count;
 };
 
-/* Lists the clues; a bare problem has none.  Uses memory_need(). */
+/* A bare problem has none. */
 struct clues clues_list(const struct puzzle *puzzle);
 void clues_done(struct clues *clues);
 
-/* Removes the clue; a barrier becomes an optional cell. */
+/* A barrier becomes an optional cell. */
 void clue_remove(const struct clue *clue, struct puzzle *puzzle);
 
-/* Returns the clue that fixes the option of a tiling or sudoku. */
+/* Requires a tiling or sudoku. */
 struct clue clue_of_option(const struct legend *legend, int32_t option);
 
 /* Fixes the option in the legend's puzzle or a copy.  False with a diag if memory runs out. */
@@ -44,7 +44,7 @@ const char *clue_noun(enum clue_kind kind);
 
 #define CLUE_TEXT 96
 
-/* Writes "5 at 4,7", "F at 4,7", "barrier at 4,7" or "mark x at 4,7".  Returns `text`. */
+/* Returns `text`: "5 at 4,7", "F at 4,7", "barrier at 4,7" or "mark x at 4,7". */
 const char *clue_text(const struct clue *clue, const struct puzzle *puzzle, char text[CLUE_TEXT]);
 
 #endif

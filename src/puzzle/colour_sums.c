@@ -8,7 +8,7 @@
 #include "base/memory.h"
 
 #define BITS_MOST (INT64_C(1) << 24)
-#define STEPS_MOST (INT64_C(1) << 23) /* words joined per colouring, some milliseconds */
+#define STEPS_MOST (INT64_C(1) << 23) /* words joined per colouring: some milliseconds */
 
 /* For any lattice, tried after its own. */
 static const struct colouring usual_colourings[] = {
@@ -102,8 +102,7 @@ static void bound_pieces(struct colour_sums *sums)
                         puzzle->pieces[p].twin == p;
 }
 
-/* Assigns digits to colours except the last and, if `counts`, to all cells.  False if they are too
- * large. */
+/* Assigns digits to colours except the last and, if `counts`, to all cells.  False if too large. */
 static bool weigh_colours(struct colour_sums *sums, bool counts)
 {
     int64_t base = sums->cells + 1, digit = 1;
@@ -160,7 +159,7 @@ static bool weigh_placements(struct colour_sums *sums)
     return weighed;
 }
 
-/* Merges the free pieces: their copies share the board. */
+/* Free pieces share the board. */
 static bool join_free_pieces(struct colour_sums *sums)
 {
     struct vectors *all = NULL;
@@ -181,7 +180,7 @@ static bool join_free_pieces(struct colour_sums *sums)
     return true;
 }
 
-/* Estimates the steps before weighing. */
+/* Estimates steps. */
 static bool is_quick(const struct colour_sums *sums)
 {
     int64_t joins = count_optional(sums);

@@ -33,7 +33,7 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-/* An option without cells stores the cell that it is shown at. */
+/* Without cells, the one it is shown at is stored. */
 static int stored_cells(const struct placement *placement)
 {
     return placement->count ? placement->count : 1;

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "cover/automorphisms.h"
 
-/* ---- bare problems, shared with the puzzle ---- */
+/* ---- bare problems ---- */
 
 static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
                    struct diag *diag)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Encoders: one for each kind of puzzle, in its own file. */
+/* Encoders: one file for each kind of puzzle. */
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H
 
@@ -7,23 +7,23 @@
 #include "puzzle/legend.h"
 
 struct encoder {
-    const char *name;       /* the kind: "tiling", "sudoku" */
-    const char *place;      /* noun of a cell: "slot" and column; NULL: "cell 4,7" */
-    const char *unreached;  /* said of a cell without options: "no piece reaches"; NULL: never */
-    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  If it fails, the
-     * caller calls encoding_done(). */
+    const char *name;       /* "tiling", "sudoku" */
+    const char *place;      /* "slot" and column; NULL: "cell 4,7" */
+    const char *unreached;  /* of a cell without options: "no piece reaches"; NULL: never */
+    /* The encoding is zeroed except legend.puzzle and legend.encoder.  After a failure, the caller
+     * calls encoding_done(). */
     bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
                    enum item_order order, struct diag *diag);
-    /* Like legend_item(), for an item that MEANS_RULE. */
+    /* Like legend_item(), if it MEANS_RULE. */
     void (*name_item)(const struct legend *legend, int32_t item, char *name, size_t size);
-    /* Like legend_option(); `naming` only matters for orientations. */
+    /* Like legend_option(); `naming` is only for orientations. */
     void (*name_option)(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size);
     /* Like legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
     /* Like puzzle_impossible(); NULL: unknown. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
-    /* Symmetries from motions, or like find_symmetries(); both NULL: no board, so the problem's
+    /* Motions, or a function like find_symmetries(); both NULL: no board, so the problem's
      * symmetries count. */
     const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Langford pairs as an exact cover problem: numbers k in a row of 2n slots with k others between;
- * an item for each pair and slot, options by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
+/* Langford pairs: numbers k in a row of 2n slots with k others between; an item for each pair and
+ * slot, options by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
 #include "base/number.h"
 #include "puzzle/encode.h"
 
-/* Others are shown as a star. */
+/* Others have a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Partitions as an exact cover problem: an item for each element, an option for each possible
- * block, by size, then lexicographically. */
+/* Partitions: an item for each element, an option for each possible block, by size, then
+ * lexicographically. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -11,8 +11,8 @@
 
 struct block {
     int n, size;
-    struct cell *cells;     /* owned; [most] */
-    struct entry *entries;  /* owned; [most] */
+    struct cell *cells;     /* [most] */
+    struct entry *entries;  /* [most] */
 };
 
 static void set_element(struct block *block, int k, int element)
@@ -76,7 +76,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* Writes "{1,4,5}", cut if too long. */
+/* "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
@@ -113,7 +113,7 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
-/* Elements are distinct, so a partition has no other image. */
+/* Elements are distinct: partitions have no images. */
 static const struct motions motions = {0};
 
 const struct encoder encoder_partition = {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Queens as an exact cover problem: rows and columns must be covered, diagonals may be; diagonals
- * of one cell have no item.  Rows and columns are ordered from the middle ("organ pipe") for
- * smaller search trees, options by rows.  Source: TAOCP 7.2.2.1, (23) and exercise 15. */
+/* Queens: rows and columns must be covered, diagonals may be; diagonals of one cell have no item.
+ * Rows and columns are ordered from the middle ("organ pipe") for smaller search trees, options by
+ * rows.  Source: TAOCP 7.2.2.1, (23) and exercise 15. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
 
-/* cell.y: a line's kind; cell.x: its index, x + y if rising, x - y if falling. */
+/* cell.y: kind of line; cell.x: its index, x + y if rising, x - y if falling. */
 enum { LINE_ROW, LINE_COLUMN, LINE_RISING, LINE_FALLING };
 
 static bool is_diagonal(int n, struct cell line)

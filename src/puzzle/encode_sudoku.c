@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A sudoku as an exact cover problem: an item for each open cell and each missing number of a row,
- * column, box, diagonal or window; an option for each possible number of a cell, by cell, row by
- * row, then number.  A cage has an item for each number, secondary if its sum is unknown.
- * Otherwise it has one more, and for each set with that sum, an option that covers the other
- * numbers, so its cells get the set.  Items settled by givens are omitted; a contradicting given
- * leaves its cell without options. */
+/* A sudoku has an item for each open cell and each missing number of a row, column, box, diagonal
+ * or window; an option for each possible number of a cell, by cell, row by row, then number.  A
+ * cage has an item for each number, secondary if its sum is unknown.  Otherwise it has one more,
+ * and for each set with that sum, an option that covers the other numbers, so its cells get the
+ * set.  Items settled by givens are omitted; a contradicting given leaves its cell without
+ * options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +20,12 @@ static const char *const units[] = {
 struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
-    bool *settled[UNITS];       /* owned; [units * side], by unit and number */
+    bool *settled[UNITS];       /* [units * side], by unit and number */
     int32_t *items[UNITS];      /* owned; the same; 0: none */
-    bool *closed;               /* owned; [side * side]: the given is used */
+    bool *closed;               /* [side * side]: the given is used */
 };
 
-/* Returns an index of these tables; -1: no such unit has the cell. */
+/* Returns an index of these tables; -1: no unit has the cell. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -170,7 +170,7 @@ static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigne
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-/* Adds the extensions of `set` by `cells` numbers above `last` with this sum. */
+/* Extends `set` by `cells` numbers above `last` with this sum. */
 static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
                      int sum, int cells, struct diag *diag)
 {
@@ -196,7 +196,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* Returns an upper bound: the sets of any sum. */
+/* Returns a bound: the sets of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;

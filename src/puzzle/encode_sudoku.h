@@ -6,12 +6,12 @@
 #include "puzzle/draft.h"
 #include "puzzle/kinds.h"
 
-/* A rule's item has its enum sudoku_unit or UNIT_SUM in cell.y, the unit's index in cell.x, the
- * number less 1 in piece. */
+/* A rule's item has its enum sudoku_unit or UNIT_SUM in cell.y, the unit's index in cell.x, and the
+ * number less 1 as piece. */
 #define UNIT_SUM UNITS
 
-/* The orientation of a cage's option is its numbers as bits, and above them the cage, from 1.
- * Options of cells come first, and have 0. */
+/* A cage's option has its numbers as bits of `orientation`, and above them the cage, from 1.
+ * Cells' options come first, and have 0. */
 #define CAGE_SHIFT SUDOKU_CAGED_SIDE
 
 /* Motions that preserve the givens, without exchanging numbers. */

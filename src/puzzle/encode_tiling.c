@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A tiling as an exact cover problem: items for pieces and cells, options for placements, by piece,
- * orientation, row and column, for binary search.  Cost: cells times orientations times size. */
+/* A tiling has items for pieces and cells, and options for placements, by piece, orientation, row
+ * and column, for binary search.  Cost: cells times orientations times size. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -16,18 +16,18 @@ struct tiling_draft {
     const struct puzzle *puzzle;
     struct cell *board;         /* coverable sites, row by row */
     int nboard;
-    struct uses *uses;          /* [npieces]; twins' are the first's; USE_ANY: only area limits */
+    struct uses *uses;          /* [npieces]; twins' are the first's; USE_ANY: limited by area */
     int *placed_at;             /* [sites], from 1; 0: none */
     int32_t *item_of_piece;     /* [npieces], 0: none */
     int32_t first_crossing;     /* its item; items + 1: none */
-    struct entry *entries;      /* room for the largest piece, its item and crossings */
-    size_t *ways;               /* [largest]: sites from the shape's first, modulo SIZE_MAX + 1 */
+    struct entry *entries;      /* for the largest piece, its item and crossings */
+    size_t *ways;               /* [largest]: sites from the first, modulo SIZE_MAX + 1 */
     struct cell least, most;    /* bounding box from the first cell */
     size_t room_placements, room_cells;
     size_t ncells;              /* in legend.cells */
 };
 
-/* Cells of placed pieces are always covered. */
+/* Placed pieces' cells are always covered. */
 static bool cell_is_primary(const struct tiling_draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
@@ -176,7 +176,7 @@ static bool note_placement(struct tiling_draft *draft, struct placement placemen
     return true;
 }
 
-/* A placement may cover a placed piece only if it is that piece's placement. */
+/* A placement may cover only its own placed piece. */
 static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
                             struct cell move)
 {
@@ -204,8 +204,8 @@ static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count
     return wanted;
 }
 
-/* Adds each crossing that the placement passes straight through, once.  Source: Knuth, The Art of
- * Computer Programming 7.2.2.1, for polysticks. */
+/* Adds each crossing that the placement passes, once.  Source: Knuth, The Art of Computer
+ * Programming 7.2.2.1, for polysticks. */
 static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
                              struct cell move, int32_t count)
 {
@@ -243,8 +243,8 @@ static void measure(struct tiling_draft *draft, const struct shape *shape)
     draft->most = most;
 }
 
-/* True if the shape's box is on the page, with its first cell on `start`, by a translation of the
- * lattice. */
+/* True if a translation of the lattice puts the shape's first cell on `start`, and its box on the
+ * page. */
 static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
     const struct region *region = &draft->puzzle->region;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints about a tiling's board: scanning order, neighbours, congruences. */
+/* Hints about a tiling: scanning order, neighbours, congruences. */
 #include <assert.h>
 #include <limits.h>
 
@@ -11,8 +11,8 @@ struct hint_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct hints *hints;
-    struct cell *cells;         /* owned; [hints->cells] */
-    int32_t *numbers;           /* owned; [sites]; -1: none */
+    struct cell *cells;         /* [hints->cells] */
+    int32_t *numbers;           /* [sites]; -1: none */
 };
 
 static struct cell find_extent(const struct legend *legend)
@@ -155,7 +155,7 @@ static bool get_arrays(struct hint_finder *finder, bool has_images)
            (!images || hints->image);
 }
 
-/* True if the lattice allows exactly the translations whose dx + dy the period divides. */
+/* True if allowed translations are the ones whose dx + dy the period divides. */
 static bool moves_by_sum(const struct lattice *lattice)
 {
     return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&

@@ -109,7 +109,7 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku)
     return sudoku->diagonals || sudoku->windows || sudoku->cages;
 }
 
-/* True if `cells` different numbers from 1 to `side` can have the sum; 0: unknown. */
+/* True if `cells` different numbers up to `side` can have the sum; 0: unknown. */
 static bool has_sum(int side, int cells, int sum)
 {
     int least = cells * (cells + 1) / 2;

@@ -109,7 +109,7 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
-/* Writes ASCII, with a dash before the place, as in the rows of a matrix. */
+/* Writes ASCII, with a dash before the place, as in a matrix. */
 static void simplify(const char *name, char *simple)
 {
     while (*name) {

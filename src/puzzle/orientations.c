@@ -89,7 +89,7 @@ static int arrow_of(int turns, int turn)
     return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
 }
 
-/* A shape with two orientations on squares: the longer side. */
+/* For two orientations on squares: the longer side. */
 static void mark_axis(const struct shape *way, struct facing *facing)
 {
     struct cell size = shape_size(way);
@@ -97,7 +97,7 @@ static void mark_axis(const struct shape *way, struct facing *facing)
     facing->arrow = across ? ACROSS : UPRIGHT;
 }
 
-/* The half turn is second, so that symmetric shapes get the first arrows. */
+/* The half turn is second, so symmetric shapes get the first arrows. */
 static int symmetry_at(int turns, int k)
 {
     int turn = k % turns, half = turns / 2;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The orientations of a puzzle's pieces, and their names. */
+/* Orientations of pieces, and their names. */
 #ifndef PUZZLE_ORIENTATIONS_H
 #define PUZZLE_ORIENTATIONS_H
 
@@ -7,7 +7,7 @@
 
 struct orientation {
     struct shape shape;
-    int piece, number;      /* index in its piece */
+    int piece, number;      /* in the piece */
 };
 
 struct orientations {
@@ -15,24 +15,23 @@ struct orientations {
     struct orientation *at; /* owned, with the shapes; [count] */
 };
 
-/* Lists them by piece and number, twins once; memory as memory_need(). */
+/* Lists them by piece and number, twins once. */
 struct orientations orientations_of(const struct puzzle *puzzle);
 void orientations_done(struct orientations *orientations);
 
-/* Sorts by shape, then by piece. */
+/* Sorts by shape, then piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* Returns the first in a sorted list, and their number; NULL: none. */
+/* Returns the first, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 
-/* Marks the orientations of a piece, from puzzle_orientations(), in facings[ways->count]: distinct,
- * and empty if there is only one. */
+/* Marks a piece's orientations, from puzzle_orientations(), in facings[ways->count]: distinct,
+ * empty if only one. */
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings);
 
-/* Makes a change after which pieces may have other orientations, and finds those of prices again by
- * their shapes. */
+/* Makes a change of orientations, and finds the orientations of prices again by their shapes. */
 void orientations_change(struct puzzle *puzzle, void (*change)(struct puzzle *puzzle));
 
 /* "", "'↓", or in words "", " flipped down"; returns `text`. */

@@ -165,7 +165,7 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
 /* A hash table by name. */
 struct index {
     const struct puzzle *puzzle;
-    int *slots;             /* owned; [nslots]: a piece, from 1; 0: free */
+    int *slots;             /* [nslots]: a piece, from 1; 0: free */
     size_t nslots;          /* power of two, over 2 * pieces */
 };
 
@@ -193,7 +193,7 @@ static struct index index_pieces(const struct puzzle *puzzle, int more)
     return index;
 }
 
-/* Returns `name`, if used, with the first free number from `number`. */
+/* Returns `name`; if used, with the first free number from `number`. */
 static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
@@ -325,7 +325,7 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
     return append(puzzle, piece, place, diag) && append_batch(puzzle, batch, diag);
 }
 
-/* Makes the placed copies the first ones. */
+/* Placed copies are the first. */
 static void place_copies(struct puzzle *puzzle, int piece, int copy)
 {
     bool is_first = true;

@@ -18,7 +18,7 @@ bool prices_name(const struct puzzle *puzzle, int piece)
     return false;
 }
 
-/* A price without a cell counts once, another if its cell is covered. */
+/* A price without a cell counts once, others if their cell is covered. */
 static bool applies(const struct price *price, const struct placement *placement)
 {
     bool fits = (price->piece < 0 || price->piece == placement->piece) &&

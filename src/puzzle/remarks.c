@@ -43,7 +43,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
                                        "%s is the first", (int)idle, name);
 }
 
-/* The hash does not depend on the order of entries. */
+/* The hash ignores the order of entries. */
 struct print {
     uint64_t hash;
     int32_t option;
@@ -66,7 +66,7 @@ static int compare_prints(const void *a, const void *b)
     return (p->option > q->option) - (p->option < q->option);
 }
 
-/* marks: [items + 1], all -1 before and after.  Cost: O(entries of both). */
+/* marks: [items + 1], all -1 before and after.  Cost: entries of both. */
 static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
 {
     bool equal = problem_length(problem, a) == problem_length(problem, b);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Findings about a puzzle without a search. */
+/* Findings without a search. */
 #ifndef PUZZLE_REMARKS_H
 #define PUZZLE_REMARKS_H
 
@@ -12,36 +12,35 @@ enum severity {
     SEVERITY_FINE
 };
 
-/* A finding: a sentence without a full stop, unsafe to show. */
+/* A raw sentence without a full stop. */
 #define REMARK_TEXT 240
 struct remark {
     enum severity severity;
     char text[REMARK_TEXT];
 };
 
-/* Findings, gravest first. */
+/* Gravest first. */
 struct remarks {
     int count;
     size_t room;
-    struct remark *at;          /* owned; [count] */
+    struct remark *at;          /* [count] */
 };
 
-/* Memory as memory_need(), but skips expensive examinations.  Cost: sorting the options; for boards
- * some tens of milliseconds. */
+/* Skips expensive examinations without memory.  Cost: sorting the options; for boards some tens of
+ * milliseconds. */
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
-/* Returns the first proof that no solution exists, borrowed; NULL: none. */
+/* Returns the first proof, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
-/* The first proof of examine(), in `why`.  Cost: linear in the problem, plus as above for
- * boards. */
+/* The first proof of examine(), in `why`.  Cost: the problem; for boards as above. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
-/* Like find_proof(), but only by areas, givens that meet in a unit, and colourings. */
+/* Like find_proof(), only by areas, givens of a unit, and colourings. */
 bool find_area_proof(const struct encoding *encoding, char *why, size_t size);
 
-/* For examinations: add a finding; sort stably by severity. */
+/* Add a finding; sort stably by severity. */
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
     PRINTF_LIKE(3, 4);
 void remarks_sort(struct remarks *remarks);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs by colouring: no choice of placements covers as many cells of each colour as the board
- * has. */
+/* Proofs by colouring: no choice of placements covers the board's cells of each colour. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

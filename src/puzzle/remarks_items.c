@@ -9,7 +9,6 @@
 
 #define NAMED_MOST 5 /* others are counted */
 
-/* "%s" is for the items' names. */
 struct item_sentence {
     enum meaning meaning;
     bool needed;            /* they must be covered */

@@ -20,7 +20,7 @@
 #define SENTENCE_WORD_ROOM 96
 
 struct sentence {
-    const struct legend *legend;    /* borrowed; for names */
+    const struct legend *legend;    /* borrowed */
     char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
@@ -33,15 +33,15 @@ struct sentence {
 void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
                     size_t room);
 
-/* Appends text.  Text that does not fit ends with an ellipsis; later additions are ignored. */
+/* Text that does not fit ends with an ellipsis; later additions are ignored. */
 void sentence_add(struct sentence *sentence, const char *format, ...) PRINTF_LIKE(2, 3);
 void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments);
 
-/* Empties the sentence; names and counts stay valid. */
+/* Names and counts stay valid. */
 void sentence_clear(struct sentence *sentence);
 
-/* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D"; after an
- * element with a comma, "; " for ", ".  last: "and" or "or". */
+/* Appends what precedes element `place` (from 0) of `count`: "B", ", C", " and D"; after an element
+ * with a comma, "; " for ", ".  last: "and" or "or". */
 void sentence_comma(struct sentence *sentence, int32_t place, int32_t count, const char *last);
 
 /* Returns "F", "cell 4,7", "item x". */
@@ -50,7 +50,7 @@ const char *sentence_item(struct sentence *sentence, int32_t item);
 /* Returns "F↓ 4,7", "option 12". */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
-/* legend_noun(); for an item of a sudoku (0: none), "digit", "cell" or, for a cage, "set" */
+/* legend_noun(); for a sudoku's item (0: none), "digit", "cell" or, for a cage, "set" */
 const char *sentence_noun(const struct sentence *sentence, int32_t item);
 
 /* Returns "3,637,261". */

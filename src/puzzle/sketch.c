@@ -70,7 +70,7 @@ static bool begin(struct sketch *sketch, struct diag *diag)
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 
-/* On failure, restores the state.  A joining change is undone with the one before. */
+/* Restores the state after a failure.  A joining change is undone with the one before. */
 static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
@@ -148,7 +148,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* The board starts at a translation of the lattice. */
+/* Starts at a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -250,11 +250,11 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
     return done;
 }
 
-/* Over the board and a margin: reaching the margin proves it unbounded. */
+/* On the board and a margin: reaching that proves it unbounded. */
 struct fill_flood {
     const struct sketch *sketch;
     struct region room;     /* without sites */
-    bool *seen;             /* owned; [region_sites(&room)] */
+    bool *seen;             /* [region_sites(&room)] */
     struct cell *cells;     /* result; [count] */
     int count;
     enum site site;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sketch: a puzzle being drawn, on a plane without edges, with undo and redo.
+/* A puzzle being drawn, on a plane without edges, with undo and redo.
  *
- * Cells are those of the plane.  The board grows and shrinks with its content, which keeps its
- * place. */
+ * Cells are of the plane.  The board grows and shrinks with its content, which stays in place. */
 #ifndef PUZZLE_SKETCH_H
 #define PUZZLE_SKETCH_H
 
@@ -13,7 +12,7 @@
 #include "lattice/rosette.h"
 #include "puzzle/puzzle.h"
 
-/* Maximum bytes for undo and redo; the oldest changes are dropped. */
+/* Bytes for undo and redo; the oldest changes are dropped. */
 #define SKETCH_ROOM ((size_t)32 << 20)
 
 struct moment {
@@ -24,28 +23,28 @@ struct moment {
 };
 
 struct sketch {
-    struct puzzle puzzle;       /* owned; others only read it */
+    struct puzzle puzzle;       /* owned; read-only for others */
     struct cell origin;         /* the board's first cell on the plane */
     struct rosette rosette;     /* symmetric drawing */
-    int64_t version;            /* new after each change, the former one after undo */
+    int64_t version;            /* new after changes, the former after undo */
     int64_t versions;           /* last number used */
-    int64_t stroke;             /* version that a continued stroke extends */
-    struct undo changes;        /* a copy of the state before each change */
-    struct moment before;       /* that copy, during a change */
+    int64_t stroke;             /* version of a stroke to continue */
+    struct undo changes;        /* copies from before each change */
+    struct moment before;       /* the copy during a change */
 };
 
-/* A brush's effect: a site, or a mark (0: none), which makes a cell. */
+/* A site, or a mark (0: none), which makes a cell. */
 struct paint {
     bool is_mark;
     enum site site;
     char mark;
 };
 
-/* Starts with a puzzle, which it takes over; not a bare problem. */
+/* Takes over the puzzle, not a bare problem. */
 void sketch_init(struct sketch *sketch, struct puzzle *puzzle);
 void sketch_done(struct sketch *sketch);
 
-/* Return SITE_OUTSIDE, and no mark, outside the board. */
+/* SITE_OUTSIDE, without a mark, outside the board. */
 enum site sketch_site(const struct sketch *sketch, struct cell cell);
 char sketch_mark(const struct sketch *sketch, struct cell cell);
 
@@ -55,22 +54,22 @@ static inline struct cell sketch_cell(const struct sketch *sketch, struct cell c
     return cell_minus(cell, sketch->origin);
 }
 
-/* Sets the symmetry of later drawing, around the drawing's middle. */
+/* For later drawing, around the drawing's middle. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
-/* Each function below is one undoable change, or none if it has no effect.  Fails without a change.
- * Cost: a copy of the puzzle. */
+/* Each below is one undoable change, or none without effect.  Fails without a change.  Cost: a copy
+ * of the puzzle. */
 
 /* Paints the images of the cells, too.  A continued stroke extends its change. */
 bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
                   bool goes_on, struct diag *diag);
 
-/* Returns the cells that `paint` fills from `cell`: equal ones connected to it.  NULL also if they
- * are unbounded.  Owned by the caller. */
+/* Returns the cells that `paint` fills from `cell`: equal ones connected to it.  NULL also if
+ * unbounded.  Owned by the caller. */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 
-/* Place a piece on cells, ascending; remove the piece on a cell, if any. */
+/* Place a piece on ascending cells; remove the piece on a cell, if any. */
 bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                 struct diag *diag);
 bool sketch_lift(struct sketch *sketch, struct cell cell, struct diag *diag);
@@ -88,7 +87,7 @@ bool sketch_set_terms(struct sketch *sketch, int batch, struct uses uses, bool t
 /* 0: none. */
 bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct diag *diag);
 
-/* Sets the number of queens, pairs or elements; blocks of any size. */
+/* The number of queens, pairs or elements; blocks of any size. */
 bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 
 /* text: &sketch->puzzle.title, author, source or note. */
@@ -98,7 +97,7 @@ bool sketch_change(struct sketch *sketch,
                    bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
                    const void *whose, struct diag *diag);
 
-/* -1: undo; 1: redo.  False if there is nothing to. */
+/* -1: undo; 1: redo.  False: none. */
 bool sketch_undo(struct sketch *sketch, int direction);
 
 #endif

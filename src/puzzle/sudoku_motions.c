@@ -31,7 +31,7 @@ static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_uni
     return true;
 }
 
-/* Rows, columns, diagonals and windows are always preserved. */
+/* Other units are always preserved. */
 static bool keeps(const struct encoding *encoding, int motion)
 {
     const struct sudoku *sudoku = &encoding->legend.puzzle->sudoku;
@@ -83,7 +83,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return (int32_t)(found - encoding->legend.placements);
 }
 
-/* True if the unit's image is one unit of kind `image`; *number: its index. */
+/* True if the image is one unit of kind `image`; *number: its index. */
 static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
                      enum sudoku_unit image, int *number)
 {

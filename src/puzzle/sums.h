@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* All sums of vectors, such as the cells that copies of pieces cover.
+/* Sums of vectors, such as the cells that copies of pieces cover.
  *
- * The numbers of a vector are digits of one number, so vectors can be added, and a set of sums is a
- * bit set. */
+ * A vector's numbers are digits of one number, so vectors can be added, and a set of sums is a bit
+ * set. */
 #ifndef PUZZLE_SUMS_H
 #define PUZZLE_SUMS_H
 
@@ -14,10 +14,10 @@
 struct sums {
     int64_t limit;
     size_t words, used, more_used;  /* words from `used` on are 0 */
-    uint64_t *at, *more;            /* owned; [words]: the set, and room for the next one */
+    uint64_t *at, *more;            /* [words]: the set, and the next one */
 };
 
-/* Makes the set of the sum 0.  False if memory runs out; then sums_done() is still needed. */
+/* Begins with the sum 0.  False if memory runs out; sums_done() is still needed. */
 bool sums_init(struct sums *sums, int64_t limit);
 void sums_done(struct sums *sums);
 
@@ -26,8 +26,8 @@ static inline bool sums_have(const struct sums *sums, int64_t n)
     return n >= 0 && n < sums->limit && sums->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds `least` to `most` copies, each by one of `count` vectors, to each sum.  Larger sums are
- * dropped.  Cost: the copies times the vectors times the words. */
+/* Adds `least` to `most` copies, each by one of `count` vectors, to each sum.  Drops sums past the
+ * limit.  Cost: the copies times the vectors times the words. */
 void sums_add(struct sums *sums, const int64_t *vectors, size_t count, int least, int most);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds motions of a tiling that preserve the region and the placements.  Only placements count:
- * pieces and orientations that fit nowhere break no symmetry.  A piece maps to one with exactly its
- * placements' images and equal uses; pieces with equal placements keep their order, so motions form
- * a group. */
+/* Motions of a tiling that preserve region and placements: pieces and orientations that fit nowhere
+ * break no symmetry.  A piece maps to one with exactly its placements' images and equal uses;
+ * pieces with equal placements keep their order, so motions form a group. */
 #include <stdlib.h>
 
 #include "base/limit.h"
@@ -10,7 +9,7 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* The orientations of a shape, adjacent in `sorted`. */
+/* Orientations of a shape, adjacent in `sorted`. */
 struct orientation_run {
     const struct orientation *first;
     int count;
@@ -20,19 +19,19 @@ struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct orientations all, sorted;    /* owned; by piece, and by shape */
-    int *first_oriented;        /* owned; [npieces + 1], in `all`; none for later twins */
-    int32_t *first_option;      /* owned; [npieces + 1] */
-    int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int *rank;                  /* owned; [npieces], among pieces with equal placements */
+    int *first_oriented;        /* [npieces + 1], in `all`; not of later twins */
+    int32_t *first_option;      /* [npieces + 1] */
+    int32_t *item_of_piece;     /* [npieces], 0: none */
+    int *rank;                  /* [npieces], among pieces with equal placements */
     struct cell corner;
     /* current motion: a turn, then a translation */
     int symmetry;
-    struct cell *turned;        /* owned; [sites] */
+    struct cell *turned;        /* [sites] */
     struct cell move;
-    struct orientation_run *images; /* owned; [all.count]: with the image's shape */
-    int *orientation;           /* owned; [all.count]: of the image in its piece; -1: none */
-    int *image_of_piece;        /* owned; [npieces] */
-    int32_t *image_of_option;   /* owned; [options + 1], of the last piece tried */
+    struct orientation_run *images; /* [all.count]: of the image's shape */
+    int *orientation;           /* [all.count]: of the image in its piece; -1: none */
+    int *image_of_piece;        /* [npieces] */
+    int32_t *image_of_option;   /* [options + 1], of the last piece tried */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -112,7 +111,7 @@ static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell c
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
-/* True if primary cells stay primary: placed pieces make optional cells primary. */
+/* Placed pieces make optional cells primary. */
 static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -186,7 +185,7 @@ static bool is_image(struct symmetry_finder *finder, int piece, int image)
     return is;
 }
 
-/* Those equal to the image of the first placement. */
+/* Returns orientations equal to the image of the first placement. */
 static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
@@ -334,7 +333,7 @@ static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
     return pieces_have_images(finder);
 }
 
-/* One more than the last symmetry to try. */
+/* The last symmetry to try, plus 1. */
 static int count_allowed(const struct puzzle *puzzle)
 {
     switch (puzzle->same) {
