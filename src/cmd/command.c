@@ -22,7 +22,7 @@ static bool names_board(const char *name)
     return found;
 }
 
-/* Returns the command meant by the first argument ("" if none), or NULL. */
+/* Returns the command of the first argument ("" if none), or NULL. */
 static const struct command *find_meant(const char *word)
 {
     static const struct alias {
@@ -44,7 +44,7 @@ static const struct command *find_meant(const char *word)
     return plays ? &command_play : NULL;
 }
 
-/* If the command has --time, starts the limits and the recording of signals. */
+/* If the command has --time, starts limits and recording of signals. */
 static void begin_limits(const struct command *command, struct command_settings *settings)
 {
     int k = 0;
@@ -82,7 +82,7 @@ static int run(int argc, char **argv)
                     &diag);
         return conclude(&diag, STATUS_FAULT);
     }
-    /* a command's name replaces the program's; otherwise all arguments are play's */
+    /* a command's name replaces the program's; else all arguments are play's */
     int first = command != &command_play || strcmp(word, command_play.name) == 0;
     struct command_settings settings;
     int status;

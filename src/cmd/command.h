@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands: one file each, and a list from which main.c makes a table. */
+/* One file per command, and a list from which main.c makes a table. */
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
@@ -12,15 +12,14 @@ struct command_settings;
 
 struct command {
     const char *name, *summary;
-    const char *operands;               /* as in the usage: "K [FILE]", "[FILE]...", "" */
+    const char *operands;               /* "K [FILE]", "[FILE]...", "" */
     word_function *words;               /* possible first operands; NULL: not listed */
     const char *about;                  /* added to the help, or NULL */
     const struct flag *const *flags;    /* NULL-terminated */
-    /* Returns an enum status; the caller prints the diag. */
     int (*run)(struct command_settings *settings, struct diag *diag);
 };
 
-/* All commands in the order of the help, NULL-terminated; set by commands_run(). */
+/* In the order of the help, NULL-terminated; set by commands_run(). */
 extern const struct command *const *commands;
 
 #define COMMANDS(_)                                                                     \
@@ -35,11 +34,11 @@ COMMANDS(COMMAND_DECLARED)
 /* NULL: none. */
 const struct command *command_find(const char *name);
 
-/* NULL past the last. */
+/* For base/words.h. */
 const char *command_word(int k);
 
-/* Runs the command argv[1], or play.  `all` must remain valid.  Returns an enum status, or ends by
- * the signal that stopped the command. */
+/* Runs the command argv[1], or play.  `all` must remain valid.  May end by the signal that stopped
+ * the command. */
 int commands_run(const struct command *const *all, int argc, char **argv);
 
 void command_print_help(const struct command *command);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty completion: writes completion scripts for shells. */
+/* Writes completion scripts for shells. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ enum wanted {
     WANTED_BOARD            /* or a file */
 };
 
-/* "[=KIND]": only after "=". */
+/* "[=KIND]". */
 static bool argument_is_optional(const struct flag *flag)
 {
     return flag->argument && flag->argument[0] == '[';
@@ -54,7 +54,7 @@ static void write_quoted(FILE *out, const char *text, const char *marked, const 
     }
 }
 
-/* ---- bash: a case per command, in it a case per flag with an argument ---- */
+/* ---- bash: a case per command and flag with an argument ---- */
 
 static const char bash_begin[] =
     "# What bash completes for dancetty: `dancetty completion bash` has made it.\n"
@@ -142,7 +142,7 @@ static void bash_command(FILE *out, const struct command *command)
     fputs("        esac ;;\n", out);
 }
 
-/* The first word may be a command, otherwise the command is play. */
+/* The first word may be a command, else it is play. */
 static void write_bash(FILE *out)
 {
     fputs(bash_begin, out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty convert: writes a puzzle in another format. */
+/* Writes a puzzle in another format. */
 #include "base/memory.h"
 #include "base/number.h"
 #include "cmd/output.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty count: counts the solutions of a puzzle, or of a part of a split. */
+/* Counts the solutions of a puzzle, or of a part of a split. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
-/* The status includes a checkpoint that could not be written. */
+/* Includes a checkpoint that could not be written. */
 static int end(const struct search *search, enum halt halt)
 {
     return search->fault.set                           ? output_status(&search->fault)
@@ -79,7 +79,7 @@ static int count(const struct command_settings *settings, struct diag *diag)
     return status;
 }
 
-/* A part's line replaces the file; a part is always counted completely. */
+/* A part's line replaces the file; a part is counted completely. */
 static bool check_part_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk
@@ -162,14 +162,14 @@ static int count_part(struct command_settings *settings, struct diag *diag)
 
 struct puzzle_group {
     bool is_open;
-    bool is_refused;                /* no engine keeps tables for it */
+    bool is_refused;                /* no engine has tables for it */
     struct puzzle blank;
     struct encoding encoding;
     struct series series;
     int32_t count, given;           /* decisions */
-    int32_t *options;               /* owned; [sites]: the givens of a puzzle */
-    struct decision *decisions;     /* owned; [GROUP * sites] */
-    struct instance *instances;     /* owned; [GROUP], like the arrays below */
+    int32_t *options;               /* [sites]: the givens of a puzzle */
+    struct decision *decisions;     /* [GROUP * sites] */
+    struct instance *instances;     /* [GROUP], like the arrays below */
     struct each_place *places;
     char **titles;                  /* owned, like their elements */
 };
@@ -180,7 +180,7 @@ struct count_each {
     struct puzzle_group group;
 };
 
-/* "7", then the count with its bound or "unique". */
+/* The number, then the count with its bound or "unique". */
 static void print_each_count(int number, const mpz_t count, const char *bound)
 {
     if (!*bound && mpz_cmp_ui(count, 1) == 0)
@@ -198,7 +198,7 @@ static void end_line(const char *title)
     putchar('\n');
 }
 
-/* Dashes if it is not rated. */
+/* Prints dashes if not rated. */
 static void print_rating(const struct encoding *encoding)
 {
     struct rating rating;
@@ -279,7 +279,7 @@ static void group_close(struct puzzle_group *group)
     *group = (struct puzzle_group){0};
 }
 
-/* False without a diag if this kind of puzzle cannot be grouped. */
+/* False without a diag: this kind cannot be grouped. */
 static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
                        const struct command_settings *settings, struct diag *diag)
 {
@@ -298,14 +298,14 @@ static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
     return group->is_open;
 }
 
-/* Groups have no statistics of single puzzles, and cannot divide by symmetries. */
+/* Groups have no statistics of puzzles, and cannot divide by symmetries. */
 static bool takes_groups(const struct command_settings *settings)
 {
     return !settings->verbose && !settings->rates && !settings->distinct && !settings->is_priced &&
            !settings->reduces && !settings->walk && settings->limit == INT64_MAX;
 }
 
-/* False if the puzzle is not an instance of the group's problem. */
+/* False: the puzzle is not an instance of the problem. */
 static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
                       const struct each_place *place)
 {
@@ -364,7 +364,7 @@ static void flush(struct count_each *counting)
     counting->each.is_over |= !output_works() || stop_signal();
 }
 
-/* False if the puzzle needs its own search. */
+/* False: the puzzle needs its own search. */
 static bool count_in_group(struct count_each *counting, const struct puzzle *puzzle,
                            const struct each_place *place)
 {
@@ -405,7 +405,6 @@ static bool check_each_flags(const struct command_settings *settings, struct dia
     return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
 }
 
-/* A faulty puzzle does not end the run. */
 static int count_each(struct command_settings *settings, struct diag *diag)
 {
     settings->times_each = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty enlarge: finds the polyforms that tile enlarged copies of themselves. */
+/* Finds the polyforms that tile enlarged copies of themselves. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
     return true;
 }
 
-/* The set's name chooses the forms; flags only limit the orientations of copies. */
+/* The set's name chooses the forms; flags limit the orientations of copies. */
 static bool list(struct enlarge_run *run, struct diag *diag)
 {
     const struct command_settings *settings = &run->settings;
@@ -69,7 +69,7 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-/* Returns the option that covers each cell; the caller owns the array. */
+/* Returns the option of each cell; the caller owns the array. */
 static int32_t *find_parts(const struct search *search, const struct shape *large)
 {
     int32_t *parts = memory_need_zero((size_t)large->count, sizeof *parts);
@@ -106,7 +106,7 @@ static void write_found(const struct search *search, const struct shape *shape, 
     output_flush();
 }
 
-/* Draws both now, or together with all others. */
+/* Draws both now, or with all others. */
 static int show_pair(struct enlarge_run *run, const struct search *search,
                      const struct shape *shape, struct diag *diag)
 {

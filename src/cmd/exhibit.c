@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers that describe a puzzle, and its description as JSON. */
+/* A puzzle's numbers, and its description as JSON. */
 #include "cmd/exhibit.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ int exhibit_count_sums(const struct sudoku *sudoku)
     return sums;
 }
 
-/* Limits of the search; a single move of a large problem is slow. */
+/* Limits of the search; a move of a large problem is slow. */
 #define MOVES_MOST 1000000
 #define TIME_MOST (CLOCK_SECOND / 2)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty explain: solves a puzzle step by step, each with its reason, without a search. */
+/* Solves a puzzle step by step, each with its reason, without a search. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -20,17 +20,17 @@
 #include "puzzle/sentence.h"
 #include "report/solution_writer.h"
 
-#define SLICE 65536         /* moves between two checks */
+#define SLICE 65536         /* moves between checks */
 #define TEXT_ROOM 320
 
 struct explanation {
     struct puzzle puzzle;
     struct encoding encoding;
     struct rater rater;
-    bool is_over;               /* no step follows */
+    bool is_over;
     const char *end;            /* "solved", "impossible" or "search" */
-    char proof[REMARK_TEXT];    /* by areas or a colouring of the whole board: no steps follow */
-    struct conflict conflict;   /* begun if it is impossible without such a proof */
+    char proof[REMARK_TEXT];    /* by areas or a colouring: no steps follow */
+    struct conflict conflict;   /* begun if impossible without such a proof */
 };
 
 static bool open(struct explanation *all, const struct command_settings *settings,
@@ -58,8 +58,6 @@ static void print(const char *text)
     text_print(stdout, text, text_locale_is_utf8());
     putchar('\n');
 }
-
-/* ---- steps ---- */
 
 typedef void name_writer(const struct legend *legend, int32_t number, FILE *out);
 
@@ -112,7 +110,6 @@ static void print_step(const struct explanation *all, bool is_json)
     print(reason);
 }
 
-/* Prints steps until there is none. */
 static bool run_steps(struct explanation *all, const struct command_settings *settings,
                       struct diag *diag)
 {
@@ -135,8 +132,6 @@ static bool run_steps(struct explanation *all, const struct command_settings *se
     return true;
 }
 
-/* ---- the end ---- */
-
 static bool print_solution(struct explanation *all, struct diag *diag)
 {
     struct position *position = &all->rater.deducer.position;
@@ -157,7 +152,7 @@ static bool print_solution(struct explanation *all, struct diag *diag)
     return true;
 }
 
-/* Searches what is left.  *nodes: of the whole search, or so far.  *is_empty: it found nothing. */
+/* Searches the rest.  *nodes: in all, or so far.  *is_empty: nothing found. */
 static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty, struct diag *diag)
 {
     const struct position *position = &all->rater.deducer.position;
@@ -181,7 +176,7 @@ static bool count_nodes(struct explanation *all, int64_t *nodes, bool *is_empty,
     return true;
 }
 
-/* "solved", "no solution: …", or the size of the search that is left. */
+/* "solved", "no solution: …", or the size of the search left. */
 static bool describe_end(struct explanation *all, char text[TEXT_ROOM], struct diag *diag)
 {
     const struct position *position = &all->rater.deducer.position;

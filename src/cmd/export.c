@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty export: draws a board, solutions of it, or its search tree. */
+/* Draws a board, solutions of it, or its search tree. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -59,7 +59,7 @@ static int say_none(const struct search *search)
     return STATUS_NONE;
 }
 
-/* For a time limit or a signal; returns the status. */
+/* For a time limit or a signal. */
 static int say_early(void)
 {
     output_say_last();
@@ -79,8 +79,6 @@ static bool write_sheet(const struct search *search, const struct board_solution
     };
     return print_sheet_write(&sheet, format, out, diag);
 }
-
-/* ---- the search tree ---- */
 
 static enum halt see_tree(struct search *search, struct tree *tree)
 {
@@ -124,7 +122,7 @@ static int write_tree(const struct search *search, const struct tree *tree, stru
     return outfile_close(&file, done, diag) ? STATUS_DONE : output_status(diag);
 }
 
-/* A search that stops early is drawn as far as it has come. */
+/* A search stopped early is drawn as far as it came. */
 static int export_tree(const struct command_settings *settings, struct diag *diag)
 {
     struct search search;
@@ -144,8 +142,6 @@ static int export_tree(const struct command_settings *settings, struct diag *dia
     return status;
 }
 
-/* ---- steps without a search ---- */
-
 static bool write_steps(const struct encoding *encoding, const struct steps *steps,
                         const struct command_settings *settings, struct diag *diag)
 {
@@ -163,7 +159,7 @@ static bool write_steps(const struct encoding *encoding, const struct steps *ste
     return outfile_close(&file, step_sheet_write(&sheet, format, file.out, diag), diag);
 }
 
-/* Finds steps until the end, the last one wanted or a limit. */
+/* To the end, the last one wanted or a limit. */
 static bool find_steps(struct steps *steps, const struct encoding *encoding,
                        const struct command_settings *settings, struct diag *diag)
 {
@@ -173,7 +169,7 @@ static bool find_steps(struct steps *steps, const struct encoding *encoding,
     return done;
 }
 
-/* Steps that end early are drawn as far as they were found. */
+/* Steps that end early are drawn as found. */
 static int export_steps(const struct command_settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
@@ -194,8 +190,6 @@ static int export_steps(const struct command_settings *settings, struct diag *di
     puzzle_done(&puzzle);
     return !done ? output_status(diag) : is_early ? say_early() : STATUS_DONE;
 }
-
-/* ---- boards ---- */
 
 static int write_export(const struct search *search, const struct board_solutions *solutions,
                         struct diag *diag)

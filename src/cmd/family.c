@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty family: represents all solutions together, and answers questions about them. */
+/* Represents all solutions together, and answers questions about them. */
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -33,7 +33,7 @@ struct family_query {
     struct board_solutions drawn;       /* for the picture */
     struct zdd zdd;
     struct zdd_view view;
-    mpz_t all, total;                   /* solutions of the family, and of the view */
+    mpz_t all, total;                   /* the family's, the view's */
 };
 
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
@@ -65,7 +65,7 @@ static bool restrict_to(struct family_query *query, const struct family_conditio
                       (int)count, condition->name, (int)meant[0]);
 }
 
-/* A condition admits any option with its name, or the one with its number. */
+/* A condition admits options of its name, or the one of its number. */
 static bool restrict_view(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
@@ -80,11 +80,9 @@ static bool restrict_view(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* ---- printing ---- */
-
 enum { SHARES = 10000 };    /* hundredths of a percent */
 
-/* Returns count / total in units of 1 / `parts`, rounded; 0 if the total is 0. */
+/* Returns count / total in units of 1 / `parts`, rounded; 0 for total 0. */
 static int share_of(const mpz_t count, const mpz_t total, int parts)
 {
     mpz_t share;
@@ -158,7 +156,7 @@ static void add_piece(const struct family_query *query, const struct zdd_uses *u
     mpz_clear(count);
 }
 
-/* '.' for a point without a cell, '-' if the piece never covers it. */
+/* '.': no cell; '-': never covered by the piece. */
 static void print_cell(const struct family_query *query, size_t at, const mpz_t count)
 {
     if (!query->encoding.legend.item_at[at])
@@ -192,7 +190,7 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
     memory_free(cells);
 }
 
-/* A board per piece, with the percentage of solutions in which it covers each cell. */
+/* A board per piece, with the percentage of solutions for each cell. */
 static bool print_heat(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -205,7 +203,7 @@ static bool print_heat(const struct family_query *query, struct diag *diag)
     return true;
 }
 
-#define SLICE_NODES 20000   /* nodes of the search tree between two checks */
+#define SLICE_NODES 20000   /* between checks */
 
 static void query_done(struct family_query *query)
 {
@@ -226,7 +224,7 @@ static bool check_heat(const struct family_query *query, struct diag *diag)
                       "needs a board with pieces");
 }
 
-/* query_done() must be called even if it fails. */
+/* Call query_done() even after a failure. */
 static bool query_init(struct family_query *query, const struct command_settings *settings,
                        struct diag *diag)
 {
@@ -291,7 +289,7 @@ static bool count_solutions(struct family_query *query, struct diag *diag)
     return true;
 }
 
-/* Uses the uses of the options; prints two decimals. */
+/* Prints two decimals. */
 static bool print_mean(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The flags, usually one row each. */
+/* Usually one row each. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -10,12 +10,10 @@
 #include "deduce/rules.h"
 #include "engine/engine.h"
 
-/* ---- rows, by kind of argument ---- */
-
 #define TAKE(id) \
     static bool take_##id(struct command_settings *settings, const char *value, struct diag *diag)
 
-/* No argument: sets a member to a value. */
+/* No argument. */
 #define SWITCH(id, name, summary, member, to)                    \
     TAKE(id)                                                     \
     {                                                            \
@@ -26,7 +24,6 @@
     }                                                            \
     const struct flag flag_##id = {name, NULL, summary, take_##id, NULL};
 
-/* A number from least to most. */
 #define NUMBER(id, name, argument, summary, member, type, least, most)    \
     TAKE(id)                                                              \
     {                                                                     \
@@ -38,7 +35,7 @@
     }                                                                     \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* A borrowed text; `what` names it if it must not be empty, else NULL. */
+/* A borrowed text; `what` names it if it must not be empty. */
 #define TEXT(id, name, argument, summary, member, what)          \
     TAKE(id)                                                     \
     {                                                            \
@@ -47,7 +44,7 @@
     }                                                            \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* One of several words, each a `kind`: `k` is its index.  otherwise: see word_need(). */
+/* One of several words, each a `kind`; `k`: its index.  otherwise: see word_need(). */
 #define WORD(id, name, argument, summary, words, kind, otherwise, member, to)  \
     TAKE(id)                                                                   \
     {                                                                          \
@@ -280,7 +277,7 @@ const struct flag flag_without = {"without", "OPTION",
                                   "only solutions without this option (repeatable)",
                                   take_without, NULL};
 
-/* No maximum, because the number of solutions is unknown. */
+/* No maximum: the number of solutions is unknown. */
 TAKE(nth)
 {
     settings->family.nth = value;

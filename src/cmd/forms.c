@@ -135,7 +135,7 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
     return count || diag_fault(diag, (struct place){file, 0, 0}, "there are no pieces");
 }
 
-/* The name of a set takes precedence. */
+/* A set's name takes precedence. */
 static bool is_file(const struct command_settings *settings)
 {
     const char *what = settings->operand;
@@ -153,7 +153,7 @@ bool forms_asked(struct shapes *shapes, const struct command_settings *settings,
                              : forms_named(shapes, what, &settings->polyform, diag);
 }
 
-/* If the file does not look like a list, reading guesses its format later. */
+/* If the file is not a list, reading guesses its format later. */
 bool forms_are_listed(struct command_settings *settings)
 {
     struct source source;

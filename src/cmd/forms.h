@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Polyforms named on the command line or listed in a file: changed and drawn. */
+/* Polyforms of the command line or a file: changed and drawn. */
 #ifndef CMD_FORMS_H
 #define CMD_FORMS_H
 
@@ -9,56 +9,56 @@
 #include "lattice/polyforms.h"
 #include "report/picture_export.h"
 
-/* Maximum cells and number of listed polyforms, which are all in memory. */
+/* Maximum cells, and listed polyforms, which are all in memory. */
 #define FORMS_CELLS 16
 #define FORMS_LISTED (1 << 20)
 
-/* Sets *shapes, which the caller owns, to the polyforms named `what`: a size ("5") on the requested
- * lattice, a set ("fixed tetrominoes"), a piece of a set ("X of pentominoes") or rows ("xx/.x").  A
- * set's name chooses the forms, otherwise the settings do. */
+/* Sets *shapes, which the caller owns, to a size ("5") on the requested lattice, a set ("fixed
+ * tetrominoes"), a piece of a set ("X of pentominoes") or rows ("xx/.x").  A set's name chooses the
+ * forms, else the settings. */
 bool forms_named(struct shapes *shapes, const char *what,
                  const struct polyform_settings *polyform, struct diag *diag);
 
-/* Sets *cells to the size named `what`, 1 to `most`. */
+/* The size is from 1 to `most`. */
 bool forms_size(int *cells, const char *what, int most, struct diag *diag);
 
-/* Writes [column, row] of each cell, in space [column, row, layer], from 0. */
+/* [column, row] of each cell, in space [column, row, layer], from 0. */
 void forms_json_cells(struct json *json, const char *name, const struct lattice *lattice,
                       const struct cell *cells, int count);
 
-/* Adds the shapes of a file's pieces, in any orientation; the file needs no board.  from: its
- * format; NULL: guess it. */
+/* Adds the shapes of a file's pieces, in any orientation; it needs no board.  from: format; NULL:
+ * guess. */
 bool forms_of_file(struct shapes *shapes, const char *file, const struct format *from,
                    struct diag *diag);
 
-/* Reads the polyforms that the first operand names, or lists if it is a file. */
+/* Reads the polyforms that the first operand names, or lists as a file. */
 bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag);
 
-/* True if the first operand is a file of shapes, not a puzzle; sets its format.  Standard input is
- * one if --from says so. */
+/* True if the first operand is a file of shapes (standard input, if --from says so); sets its
+ * format. */
 bool forms_are_listed(struct command_settings *settings);
 
-/* Fails if the lattice does not allow the enlargement. */
+/* The lattice must allow the enlargement. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,
                       struct diag *diag);
 
-/* Writes the coordinates of a shape and of its changed form, on two lines or in one object.  A
+/* Writes coordinates of a shape and its changed form, on two lines or in an object.  A
  * polyform_visitor. */
 void forms_write(void *settings, const struct shape *shape);
 
 struct drawn {
-    struct board_picture *at;   /* owned, including their tiles; [count] */
+    struct board_picture *at;   /* owned, with tiles; [count] */
     int count;
     size_t room;
     const struct lattice *lattice;
 };
 
-/* parts: the part of each cell; NULL: one part.  Takes over shape and parts. */
+/* Takes over the shape and the part of each cell (NULL: one part). */
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts);
 void drawn_done(struct drawn *drawn);
 
-/* Writes the picture according to --to and --output, by default as `usual`.  Returns a status; the
- * diag is set unless STATUS_DONE. */
+/* Writes the picture by --to (default: `usual`) and --output.  Returns a status; the diag is set
+ * unless STATUS_DONE. */
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
@@ -70,15 +70,15 @@ int forms_draw(const struct shapes *shapes, const struct export_format *usual,
 int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 
-/* Returns the format of --to, or of the suffix of --output, or the usual one; fails if the suffix
- * is unknown. */
+/* Returns the format of --to or of --output's suffix, or the usual one; fails for unknown
+ * suffixes. */
 const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag);
 
 bool forms_wants_file(const struct command_settings *settings);
 
-/* Returns the stream for statistics beside a picture: standard output, unless the picture is
- * written to it, then standard error. */
+/* Returns the stream for statistics: standard output, or standard error if the picture takes
+ * that. */
 FILE *forms_figures(const struct command_settings *settings);
 
 #endif

@@ -39,7 +39,7 @@ static void put_name(const struct permuted *permuted, int32_t number, struct jso
     memory_free(name);
 }
 
-/* Writes the cycles of at least two elements, as text or into `list`; returns their number. */
+/* Writes cycles of two elements or more, as text or into `list`; returns their number. */
 static int32_t write_cycles(const struct permuted *permuted, const int32_t *image,
                             struct json *list)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty help: describes all commands or one; and finds commands by name. */
+/* Describes all commands or one; finds commands by name. */
 #include <stdio.h>
 #include <string.h>
 

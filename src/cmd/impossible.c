@@ -9,7 +9,7 @@
 struct finding {
     struct conflict *conflict;
     struct progress progress;
-    int64_t nodes;              /* visited by earlier trials */
+    int64_t nodes;              /* in earlier trials */
     int64_t since;
 };
 
@@ -28,7 +28,7 @@ static void show_progress(struct finding *finding, struct plan *plan)
                                    .since = finding->since}, now);
 }
 
-/* Searches for one solution.  OUTCOME_PAUSED: past a limit, or with a diag. */
+/* For one solution.  OUTCOME_PAUSED: past a limit, or with a diag. */
 static enum outcome search(struct finding *finding, const struct problem *problem,
                            const struct command_settings *settings, struct diag *diag)
 {

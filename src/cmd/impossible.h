@@ -6,8 +6,8 @@
 #include "cmd/settings.h"
 #include "deduce/conflict.h"
 
-/* Reduces a conflict that has begun to a minimal set, and shows progress.  Past a limit, keeps the
- * set found so far. */
+/* Reduces a begun conflict to a minimal set, and shows progress.  Past a limit, keeps the set so
+ * far. */
 bool find_conflict(struct conflict *conflict, const struct command_settings *settings,
                    struct diag *diag);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty list: lists puzzles, and other names for the command line. */
+/* Lists puzzles, and names for the command line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -177,8 +177,8 @@ static bool list_keys(struct list_output *listing)
     return true;
 }
 
-/* Each list: the text before its name in the usage, its name, and whether it is printed only if
- * named, because it is long. */
+/* The text before the name in the usage, the name, and whether it is printed only if named, because
+ * it is long. */
 #define LISTS(_)                                                                         \
     _("[", puzzles, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
     _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", deductions, false) \
@@ -186,7 +186,7 @@ static bool list_keys(struct list_output *listing)
 
 static const struct list_kind {
     const char *name;
-    bool (*list)(struct list_output *listing); /* false after a reported fault */
+    bool (*list)(struct list_output *listing); /* false: a reported fault */
     bool is_apart;
 } kinds[] = {
 #define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},

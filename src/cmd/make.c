@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty make: makes a puzzle from a short description. */
+/* Makes a puzzle from a short description. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -108,7 +108,7 @@ static bool make_box(struct puzzle *puzzle, const struct command_settings *setti
                      settings->second, diag);
 }
 
-/* The cells are in reading order the months, the days and the weekdays, if any. */
+/* Cells, in reading order: months, days and, if any, weekdays. */
 static const char calendar[] =
     "dancetty 1\n"
     "piece L: L of pentominoes\npiece N: N of pentominoes\npiece P: P of pentominoes\n"
@@ -196,8 +196,6 @@ static bool make_calendar(struct puzzle *puzzle, const struct command_settings *
     return true;
 }
 
-/* ---- ratings ---- */
-
 #define ATTEMPTS 1000
 
 static void show_progress(struct progress *progress, const struct rated *rated, int attempt)
@@ -212,7 +210,7 @@ static void show_progress(struct progress *progress, const struct rated *rated, 
     progress_say(progress, text, now);
 }
 
-/* Says that no puzzle was found; returns the status. */
+/* Returns the status. */
 static int say_none(const struct rated *rated, const char *ratings, bool is_early)
 {
     char nearest[48] = "";
@@ -223,7 +221,7 @@ static int say_none(const struct rated *rated, const char *ratings, bool is_earl
     return is_early ? STATUS_EARLY : STATUS_NONE;
 }
 
-/* Fixes some of a solution in the puzzle.  Returns the status. */
+/* Fixes some of a solution in the puzzle; returns the status. */
 static int make_rated(struct puzzle *puzzle, const struct command_settings *settings,
                       struct diag *diag)
 {
@@ -260,7 +258,7 @@ static int make_rated(struct puzzle *puzzle, const struct command_settings *sett
 
 static const struct recipe {
     const char *name;
-    int least, most;        /* operands after the name */
+    int least, most;        /* operands */
     bool (*make)(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 } recipes[] = {
     {"queens", 1, 1, make_queens},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty merge: adds the counts of all parts of a split, each once. */
+/* Adds the counts of all parts of a split, each once. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -9,8 +9,8 @@
 #include "cmd/settings.h"
 
 struct part_merge {
-    struct part_name first;     /* split of the first line; total 0: none */
-    struct place *places;       /* owned; [total + 1], by part; line 0: missing */
+    struct part_name first;     /* the first line's; total 0: none */
+    struct place *places;       /* [total + 1], by part; line 0: missing */
     int32_t found;
     mpz_t sum;
 };

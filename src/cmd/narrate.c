@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty narrate: describes a search in sentences, one per line. */
+/* Describes a search in sentences, one per line. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -9,7 +9,7 @@
 #include "cmd/puzzle_file.h"
 #include "explain/caption.h"
 
-#define SLICE 65536         /* moves between two checks */
+#define SLICE 65536         /* moves between checks */
 
 struct narration {
     struct puzzle puzzle;

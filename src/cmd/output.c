@@ -66,11 +66,11 @@ int output_status(const struct diag *diag)
     return diag->is_stopped ? STATUS_EARLY : diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
 }
 
-static volatile sig_atomic_t came, times;    /* last signal, number of signals */
+static volatile sig_atomic_t came, times;    /* last signal, their number */
 
 enum { LAST_ROOM = 200 };
 
-/* One of each pair is complete while the other is being written. */
+/* One is complete while the other is written. */
 static char answers[2][LAST_ROOM], said[2][LAST_ROOM] = {"stopped early"};
 static volatile sig_atomic_t last;
 
@@ -97,7 +97,7 @@ void output_finish(const struct diag *diag)
         output_set_last("", "");
 }
 
-/* Writes the text unless that would wait for a reader. */
+/* Unless that would wait for a reader. */
 static void put(int fd, const char *text)
 {
     struct pollfd room = {.fd = fd, .events = POLLOUT};
@@ -107,7 +107,7 @@ static void put(int fd, const char *text)
     }
 }
 
-/* The limits call it in a signal handler: async-signal-safe functions only. */
+/* Called in a signal handler: async-signal-safe functions only. */
 static void end_now(enum limit why)
 {
     int k = last;

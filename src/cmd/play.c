@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty play: the explorer. */
+/* The explorer. */
 #include <stddef.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ static char *find_state(const struct command_settings *settings)
     return settings->no_state || settings->script ? NULL : directory_path(DIRECTORY_STATE, "");
 }
 
-/* NULL: none.  A script always plays the same, so it ignores the user's file. */
+/* NULL: none.  A script ignores the user's file, to play the same everywhere. */
 static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty polyform: counts, lists, draws and transforms polyforms. */
+/* Counts, lists, draws and transforms polyforms. */
 #include <inttypes.h>
 #include <stdio.h>
 

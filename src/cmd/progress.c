@@ -39,7 +39,7 @@ static int line_width(void)
     return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
 }
 
-/* Writes "12.4 %, about 3 min left"; the rate excludes work done before the search. */
+/* Writes "12.4 %, about 3 min left"; the rate excludes work before the search. */
 static void compose_share(char *text, size_t size, const struct figures *figures, int64_t now)
 {
     char left[NUMBER_ROOM];

@@ -9,20 +9,20 @@
 struct progress {
     bool is_wanted;     /* standard error is a terminal */
     bool is_shared;     /* standard output too: clear the line before printing */
-    int shown;          /* width of the line; 0: none */
-    int64_t began, next; /* clock_now() at the start; when a line is due */
+    int shown;          /* width; 0: none */
+    int64_t began, next; /* clock_now() at the start, and of the next line */
 };
 
 struct figures {
     int64_t solutions, nodes;
     double share;       /* done, 0 to 1 */
-    double known;       /* share done before the search */
+    double known;       /* before the search */
     int64_t since;      /* clock_now() at its start */
 };
 
 void progress_begin(struct progress *progress, int64_t now);
 
-/* True if a line is due: never in the first second, then a few times per second. */
+/* Never in the first second, then a few times per second. */
 bool progress_is_due(const struct progress *progress, int64_t now);
 
 void progress_show(struct progress *progress, struct figures figures, int64_t now);
@@ -30,7 +30,7 @@ void progress_show(struct progress *progress, struct figures figures, int64_t no
 /* Any text. */
 void progress_say(struct progress *progress, const char *text, int64_t now);
 
-/* While a puzzle is read and encoded: memory and time. */
+/* Shows memory and time. */
 void progress_show_loading(struct progress *progress, int64_t now);
 
 /* Call before other output, and at the end. */

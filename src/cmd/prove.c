@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty prove: proves that the listed solutions are all. */
+/* Proves that the listed solutions are all. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,8 +29,8 @@ struct proving {
     struct cnf cnf;
     struct proof *proof;                /* owned */
     int64_t solutions;
-    mpz_t total;                        /* of an engine that proves its count, */
-    int64_t nodes;                      /* and its nodes */
+    mpz_t total;                        /* the engine's, if it proves its count */
+    int64_t nodes;                      /* its nodes */
     int64_t began;
     int nfiles;                         /* open */
     char *names[FILES];                 /* owned */
@@ -108,8 +108,8 @@ static const struct engine *find_proving(void)
     return engines[k];
 }
 
-/* Counts the solutions with the fastest engine, for the header of the clauses; then takes over the
- * puzzle.  False with a diag, or without one if stopped early. */
+/* For the header of the clauses, with the fastest engine; then takes over the puzzle.  Fails
+ * without a diag if stopped early. */
 static bool count_solutions(struct proving *proving, struct puzzle *puzzle, struct diag *diag)
 {
     struct search search;
@@ -136,7 +136,7 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
     return halt == HALT_END && !diag->set;
 }
 
-/* False with a diag, or without one if stopped early. */
+/* Fails without a diag if stopped early. */
 static bool run_proof(struct proving *proving, struct diag *diag)
 {
     struct slice slice;
@@ -175,7 +175,7 @@ static bool write_proof(struct proving *proving, const struct puzzle *puzzle, st
     return proving->proof && run_proof(proving, diag);
 }
 
-/* Like run_proof(), but the engine writes the proof as it counts.  Costs are no part of it. */
+/* Like run_proof(), for an engine that writes the proof as it counts, without costs. */
 static bool run_states(struct proving *proving, const struct puzzle *puzzle, struct diag *diag)
 {
     const struct command_settings *settings = proving->settings;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty query: answers a question about the search tree with a ranked list. */
+/* Answers a question about the search tree with a ranked list. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "explain/divergences.h"
 #include "explain/finding.h"
 
-#define SLICE 16384         /* moves between two checks */
+#define SLICE 16384         /* moves between checks */
 #define MOST_DEFAULT 10
 #define SAMPLE_NODES (3 << 20)  /* some seconds */
 #define TEXT_ROOM 1024
@@ -104,14 +104,14 @@ static void end(struct inquiry *inquiry)
     puzzle_done(&inquiry->puzzle);
 }
 
-/* Returns the share done of the search, or of the node limit if that is greater. */
+/* Returns the share of the search, or of the node limit if greater. */
 static double share_of(double share, int64_t nodes, const struct command_settings *settings)
 {
     double of_nodes = (double)nodes / (double)settings->nodes;
     return of_nodes > share ? of_nodes : share;
 }
 
-/* True if time or a signal ended it before the limits of the settings. */
+/* True if time or a signal ended it first. */
 static bool search(struct survey *survey, const struct command_settings *settings)
 {
     struct progress progress;
@@ -140,7 +140,6 @@ static bool search(struct survey *survey, const struct command_settings *setting
     return is_early;
 }
 
-/* True if time or a signal ended them before the limits of the settings. */
 static bool search_both(struct merged *merged, const struct command_settings *settings)
 {
     struct progress progress;
@@ -159,7 +158,6 @@ static bool search_both(struct merged *merged, const struct command_settings *se
                           .since = began}, now);
         is_more = false;
         for (int k = 0; k < 2; k++) {
-            /* no move enters more than one node */
             int64_t left = settings->nodes - tally[k]->nodes;
             moves[k] = tally[k]->moves + (left < SLICE ? left : SLICE);
             is_more |= left > 0 && !merged_is_ended(merged, k);

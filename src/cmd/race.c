@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty race: compares the costs of methods on a puzzle. */
+/* Compares the costs of methods on a puzzle. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -19,8 +19,8 @@ struct method_result {
 struct method_race {
     struct search search;
     struct method_result first;
-    bool has_first;         /* some method was suitable */
-    int64_t count;          /* solutions of a complete method; -1: none yet */
+    bool has_first;
+    int64_t count;          /* a complete method's; -1: none yet */
     bool disagree, early;
 };
 
@@ -72,7 +72,7 @@ static void print_result(const struct method *method, const struct method_result
     output_flush();
 }
 
-/* result NULL: the method is unsuitable, because of `why`. */
+/* result NULL: unsuitable, because of `why`. */
 static void write_result(const struct method *method, const struct method_result *result,
                          const char *why)
 {
@@ -148,7 +148,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     usual.times_each = true;
     if (!search_open(&race.search, &usual, diag))
         return output_status(diag);
-    /* a proof before the search would bypass the methods */
+    /* a proof would bypass the methods */
     race.search.wants_proof = false;
     print_head(settings);
     for (int k = 0; methods[k]; k++)

@@ -19,7 +19,7 @@
 #define FLUSH_TIME (10 * CLOCK_MS)
 
 /* Nodes before trying to prove that no solution exists: most searches end earlier.  More for
- * engines that report solutions only at the end. */
+ * engines that report only at the end. */
 #define PROOF_NODES 262144
 #define PROOF_NODES_WHOLE (16 * PROOF_NODES)
 
@@ -32,7 +32,7 @@ static bool takes_long(struct search *search)
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
-/* The proof is tried once. */
+/* Tries the proof once. */
 static bool is_proved_empty(struct search *search)
 {
     if (!search->wants_proof || search->found)
@@ -80,7 +80,7 @@ static enum halt find_limit(void)
     return halts[limits_check()];
 }
 
-/* Flushes at most every FLUSH_TIME: a reader notices no smaller delay.  False if a write failed. */
+/* A reader notices no smaller delay.  False if a write failed. */
 static bool flush_in_time(struct search *search, int64_t now)
 {
     if (now - search->flushed < FLUSH_TIME)
@@ -163,7 +163,6 @@ static enum ending run_plan(struct search *search)
     return endings[outcome];
 }
 
-/* The ranking compares symmetric solutions. */
 static enum ending run_ranked(struct search *search)
 {
     static const enum ending endings[] = {
@@ -241,8 +240,7 @@ static enum halt find_fault(struct search *search)
     return find_limit();
 }
 
-/* Runs to the next solution, even one that does not count; without stops, all solutions passed
- * count. */
+/* To the next solution, even one that does not count; without stops, all passed ones count. */
 static enum halt run(struct search *search, const struct goal *goal)
 {
     for (;;) {
@@ -292,7 +290,7 @@ enum halt search_next(struct search *search, bool each)
         limits_lift();
     if (halt != HALT_SOLUTION)
         plan_keep(&search->product.plan, true, &search->fault);
-    /* a line shown only between two solutions is too brief to read */
+    /* a line between two solutions is too brief to read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
     return halt;

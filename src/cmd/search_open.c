@@ -14,7 +14,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode_puzzle(&search->encoding, &search->puzzle, search->settings, diag);
 }
 
-/* Returns the flag that asks for the cheapest solutions, or those of some costs; NULL: none. */
+/* Returns the flag for the cheapest solutions, or some costs; NULL: none. */
 static const char *ranking_flag(const struct command_settings *settings)
 {
     return settings->best ? "--best" : settings->is_priced ? "--cost" : NULL;
@@ -86,13 +86,13 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-/* ns per entry to find a problem's symmetries; a board's take no time. */
+/* ns per entry to find a problem's symmetries; a board's take none. */
 #define ENTRY_TIME 700
 
 /* A count first runs for 1 / WAIT_PART of that time. */
 #define WAIT_PART 4
 
-/* A plan for a part or a component has lost the board. */
+/* A plan for a part or component has lost the board. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
     const struct search *search = plan->request.self;
@@ -109,7 +109,7 @@ static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
                : automorphisms_find(plan->request.symmetries, problem, diag);
 }
 
-/* Rejects an engine that does not suit the whole problem; a part may be rejected later. */
+/* For the whole problem; a part may be rejected later. */
 static bool check_suits(const struct plan_request *request, struct diag *diag)
 {
     if (request->engine->suits(&request->task, diag))
@@ -118,7 +118,7 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
     return false;
 }
 
-/* Finding fewer solutions is faster than applying symmetries. */
+/* Fewer solutions are found faster than symmetries are applied. */
 #define TURNS_LEAST 1000
 
 static bool open_plan(struct search *search, struct diag *diag)

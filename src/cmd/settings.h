@@ -20,26 +20,25 @@
 #include "report/trace.h"
 #include "tui/explore.h"
 
-/* for polyform */
 enum print_as { AS_DEFAULT, AS_COUNT, AS_PICTURES, AS_LIST };
 
 struct polyform_settings {
     const struct lattice *lattice;      /* default: squares */
-    const char *set;                    /* NULL: not named */
+    const char *set;                    /* NULL: none */
     enum forms forms;
     enum print_as as;
-    bool naive;                         /* use the naive method */
-    bool mirrored;                      /* changes: first flip a shape, */
-    int64_t turns;                      /* then rotate it this often, */
-    int factor;                         /* then enlarge it by this factor; 1: not */
+    bool naive;
+    bool mirrored;                      /* changes: first flip, */
+    int64_t turns;                      /* then rotate this often, */
+    int factor;                         /* then enlarge by this; 1: not */
 };
 
 enum { FAMILY_CONDITIONS = 64 };
 
 struct family_settings {
     struct family_condition {
-        const char *name;               /* name or number of options; borrowed */
-        bool bars;                      /* exclude them */
+        const char *name;               /* borrowed; name or number of options */
+        bool bars;
     } conditions[FAMILY_CONDITIONS];
     int nconditions;
     const char *nth;                    /* digits; NULL: none */
@@ -51,24 +50,24 @@ struct family_settings {
 struct export_settings {
     const struct export_format *to;     /* NULL: the suffix decides */
     int64_t solution;                   /* 0: none */
-    bool all;                           /* draw all solutions */
-    bool sheet;                         /* for printing, with the pieces */
-    bool explain;                       /* the sheet shows the steps without a search */
-    bool tree;                          /* draw the search tree */
+    bool all;
+    bool sheet;                         /* for printing, with pieces */
+    bool explain;                       /* shows steps without a search */
+    bool tree;
     const struct paper_size *paper;
     double edge;                        /* mm */
 };
 
 struct narrate_settings {
     enum grain grain;
-    int64_t node, steps;                /* first node; lines, INT64_MAX: all */
+    int64_t node, steps;                /* first; lines, INT64_MAX: all */
 };
 
 struct part_text;
 
 struct command_settings {
     const char *operand, *second, *third;   /* NULL: none */
-    char **operands;                    /* all, [noperands]; borrowed */
+    char **operands;                    /* [noperands]; borrowed */
     int noperands;
     struct read_config reading;
     const struct solution_format *to;
@@ -77,40 +76,40 @@ struct command_settings {
     const char *output;                 /* NULL: standard output */
     const char *remedy;                 /* advice if it exists; NULL: overwrite */
     struct strategy strategy;           /* engine NULL, or a walk: the cursor */
-    unsigned methods;                   /* bit k: methods[k] is selected */
+    unsigned methods;                   /* bit k: methods[k] */
     const char *checkpoint;             /* path; NULL: none */
-    const char *walk;                   /* a flag that requires the cursor; NULL: none */
+    const char *walk;                   /* a flag that needs the cursor; NULL: none */
     size_t memory;                      /* bytes, of engines */
     int jobs;                           /* threads, at least 1 */
-    bool in_order;                      /* several threads print in a fixed order */
+    bool in_order;                      /* threads print in a fixed order */
     bool exactly;                       /* a proof includes the solutions */
-    bool counts;                        /* only the number of solutions matters */
-    int parts;                          /* minimum for a split */
-    bool estimate;                      /* only estimate times, or sample causes */
-    const char *part;                   /* a part's line; NULL: the whole */
+    bool counts;                        /* only the number matters */
+    int parts;                          /* minimum of a split */
+    bool estimate;                      /* estimate times, or sample causes */
+    const char *part;                   /* its line; NULL: the whole */
     const struct part_text *given;      /* the same parsed; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
-    int64_t best;                       /* cheapest solutions wanted; 0: not only these */
-    bool is_priced;                     /* only solutions with costs from cost_least to cost_most */
+    int64_t best;                       /* cheapest solutions; 0: not only these */
+    bool is_priced;                     /* only costs from cost_least to cost_most */
     int64_t cost_least, cost_most;
     int64_t nodes;                      /* limit of a trace or tree; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: unlimited */
     int64_t until;                      /* clock_now() at the end of `time`; INT64_MAX: never */
-    bool times_each;                    /* `time` is for each of several searches */
-    enum symmetry_of symmetry;          /* symmetries of --distinct */
-    bool reduces;                       /* drop options that are in no solution first */
+    bool times_each;                    /* `time` is for each search */
+    enum symmetry_of symmetry;          /* of --distinct */
+    bool reduces;                       /* first drops options in no solution */
     bool distinct, times, profile, verbose, matrix, links;
-    bool rates;                         /* print the rating of each puzzle */
-    const char *rating;                 /* only these, as given; NULL: any */
+    bool rates;                         /* print ratings */
+    const char *rating;                 /* as given; NULL: any */
     struct ratings ratings;             /* the same, read */
-    bool generators;                    /* list the symmetries' generators */
-    bool times_free;                    /* time free polyforms instead of fixed */
-    bool each;                          /* every puzzle of a collection */
+    bool generators;                    /* list generators of symmetries */
+    bool times_free;                    /* time free polyforms, not fixed */
+    bool each;                          /* each puzzle of a collection */
     struct polyform_settings polyform;
     struct family_settings family;
     struct export_settings export;
     struct narrate_settings narrate;
-    unsigned rules;                     /* of deductions, bit k: rules[k]; 0: all */
+    unsigned rules;                     /* bit k: rules[k]; 0: all */
     int most;                           /* findings of a query; 0: default */
     bool json;                          /* one object per line */
     /* for the explorer */
@@ -132,13 +131,13 @@ struct flag {
     const char *summary;
     /* Stores the argument; NULL: none. */
     bool (*take)(struct command_settings *settings, const char *value, struct diag *diag);
-    word_function *words;               /* possible arguments; NULL: not listed */
+    word_function *words;               /* NULL: not listed */
 };
 
 /* Its short form; 0: none. */
 char flag_letter(const struct flag *flag);
 
-/* Every command also has --help, which is not listed here. */
+/* Without --help, which every command has. */
 extern const struct flag flag_ignore_pattern, flag_flip, flag_spare, flag_labelled;
 #define PIECE_FLAGS &flag_ignore_pattern, &flag_flip, &flag_spare, &flag_labelled
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
@@ -168,9 +167,8 @@ extern const struct flag flag_config, flag_no_config, flag_state, flag_no_state;
 extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate,
     flag_tour;
 
-/* Reads the arguments, flags and operands in any order, and moves the operands to the front of
- * argv.  False with the program's *status after --help, or after a fault reported on standard
- * error. */
+/* Reads flags and operands in any order, and moves operands to the front of argv.  False with the
+ * program's *status after --help, or a fault reported on standard error. */
 bool settings_read(struct command_settings *settings, const struct command *command, int argc,
                    char **argv, int *status);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty show: describes a puzzle without searching it. */
+/* Describes a puzzle without searching it. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@
 #define LINE_WIDTH 78
 #define LABEL_WIDTH 12
 
-/* Prints the lines of a text after its label; nothing if it is NULL. */
+/* Prints lines after a label; nothing if NULL. */
 static void print_text(const char *label, const char *text)
 {
     while (text && *text) {
@@ -79,7 +79,7 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n");
 }
 
-/* "F:8 I:2 G=F …": the number of orientations, or the piece that it equals. */
+/* "F:8 I:2 G=F …": orientations, or the piece that it equals. */
 static void list_pieces(const struct puzzle *puzzle)
 {
     int column = 0;
@@ -105,7 +105,7 @@ static void list_pieces(const struct puzzle *puzzle)
     putchar('\n');
 }
 
-/* "3 once, 2 any, ": the number of pieces with each number of uses. */
+/* "3 once, 2 any, ": pieces by number of uses. */
 static void print_uses(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++) {
@@ -173,7 +173,7 @@ static void print_sudoku(const struct sudoku *sudoku)
     print_rules(sudoku);
 }
 
-/* Prints nothing for a bare problem. */
+/* Nothing for a bare problem. */
 static void print_numbers(const struct puzzle *puzzle)
 {
     char elements[COUNT_ROOM];
@@ -303,7 +303,7 @@ static bool print_all(const struct exhibit *shown, struct diag *diag)
     return true;
 }
 
-/* ---- a problem as a 0/1 matrix, readable as a bare problem ---- */
+/* ---- a 0/1 matrix, readable as a bare problem ---- */
 
 /* "1", "2", …: the columns of a matrix need no names. */
 static char **number_items(int32_t items)
@@ -316,7 +316,7 @@ static char **number_items(int32_t items)
     return names;
 }
 
-/* The usual names as one word each. */
+/* Usual names as one word each. */
 static char **name_rows(const struct encoding *encoding)
 {
     char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
@@ -335,8 +335,8 @@ static void free_names(char **names, int32_t count)
     memory_free(names);
 }
 
-/* A row per option, with its name, a column per item.  False with a diag if a matrix cannot express
- * the problem. */
+/* A row per option, with its name, a column per item.  Fails if a matrix cannot express the
+ * problem. */
 static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

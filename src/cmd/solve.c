@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty solve: prints the solutions. */
+/* Prints the solutions. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -84,7 +84,7 @@ static int solve(const struct command_settings *settings, struct diag *diag)
                                                 : output_status(diag);
 }
 
-/* A puzzle without solutions sets the status like a faulty one. */
+/* No solution sets the status like a fault. */
 static void solve_one(struct each *each)
 {
     struct search search;
@@ -115,7 +115,7 @@ static int solve_each(struct command_settings *settings, struct diag *diag)
     return each_close(&each, diag);
 }
 
-/* The format shows the items branched on, which only the cursor knows: --engine links walks. */
+/* The format shows items branched on, which only the cursor knows. */
 static bool wants_walk(const struct command_settings *settings)
 {
     return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty split: divides a search into parts to count independently. */
+/* Divides a search into parts to count independently. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -88,7 +88,7 @@ static void print_parts(const struct splitting *splitting)
 struct part_sample {
     int32_t count;
     double nodes[SAMPLE_PARTS];         /* estimated by dives */
-    double seconds, covered;            /* time of the trials; nodes covered in it */
+    double seconds, covered;            /* time of the trials; nodes in it */
 };
 
 static int32_t sample_part(const struct part_sample *sample, int32_t parts, int32_t k)
@@ -112,7 +112,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* The plan has the symmetries already, or needs none. */
+/* The plan has the symmetries, or needs none. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;
@@ -120,8 +120,7 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* Returns the part's estimated nodes that its count has covered: visited, or the share done by an
- * engine without a tree. */
+/* Returns the part's nodes covered: visited, or the share done by an engine without a tree. */
 static double covered(struct product *product, double nodes)
 {
     struct plan_progress progress = product_progress(product);
@@ -186,7 +185,7 @@ static void print_line(const char *what, double seconds)
         printf("%-24s%s\n", what, number_duration(seconds, text));
 }
 
-/* Returns the maximum cost of the cheapest `percent` percent. */
+/* Returns the most nodes of the cheapest `percent` percent. */
 static double share_of_parts(const struct part_sample *sample, int percent)
 {
     return sample->nodes[(sample->count - 1) * percent / 100];

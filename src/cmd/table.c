@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty table: counts polyforms and solutions by size, in two ways. */
+/* Counts polyforms and solutions by size, in two ways. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,12 +20,12 @@
 /* Width and maximum number of columns. */
 enum { COLUMN = 12, COLUMNS = 8 };
 
-/* Printed whole: progress lines cannot interrupt it. */
+/* Printed whole, so progress cannot interrupt it. */
 struct table_row {
     char text[COLUMNS * (COLUMN + 36)];
     int length;
     bool json;
-    const char *const *column;      /* column of the next value */
+    const char *const *column;      /* the next value's */
     bool is_known;                  /* a search finished in time */
 };
 
@@ -82,20 +82,19 @@ static void add_seconds(struct table_row *row, int64_t time)
 
 struct count_table {
     const char *name;
-    const char *size;           /* letter for the size of a row */
+    const char *size;           /* letter for a row's size */
     const char *const *columns; /* heads, NULL-terminated */
-    int usual, most;            /* default and maximum number of rows */
+    int usual, most;            /* default and maximum rows */
     const struct lattice *lattice;
-    /* Fills row `size`.  False if interrupted: with a diag, or by a signal. */
+    /* False if interrupted: with a diag, or by a signal. */
     bool (*fill)(struct table_row *row, const struct count_table *table,
                  const struct command_settings *settings, int size, struct diag *diag);
-    /* Makes the puzzle of row `size`.  NULL: none.  False with a diag; puzzle_done() must still be
-     * called. */
+    /* NULL: none.  After a failure, puzzle_done() must still be called. */
     bool (*pose)(struct puzzle *puzzle, const struct count_table *table, int size,
                  struct diag *diag);
 };
 
-/* The forms timed: fixed, or with --free free ones. */
+/* Forms timed: fixed, or with --free free ones. */
 static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
@@ -149,8 +148,8 @@ static bool is_late(struct table_row *row, struct diag *diag)
     return true;
 }
 
-/* The solutions and time of a method, or of the best engine if NULL; empty if time ran out.  Takes
- * over `puzzle`. */
+/* Solutions and time of a method, or the best engine if NULL; empty if time ran out.  Takes over
+ * `puzzle`. */
 static bool add_search(struct table_row *row, const struct command_settings *settings,
                        const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
@@ -222,7 +221,7 @@ static const struct count_table searches[] = {
     {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
 };
 
-/* The default rows are the sizes with named sets. */
+/* Default rows are sizes with named sets. */
 static struct count_table table_of_polyforms(const struct lattice *lattice)
 {
     int names = 0;
@@ -240,8 +239,8 @@ static struct count_table table_of_tilings(const struct lattice *lattice)
                                 fill_searches, pose_rows};
 }
 
-/* The tables: polyforms of each lattice, searches, tilings of each lattice with named cells.  The
- * name is NULL past the last. */
+/* Polyforms of each lattice, searches, tilings of each lattice with named cells.  The name is NULL
+ * past the last. */
 static struct count_table table_at(int k)
 {
     int nsearches = (int)(sizeof searches / sizeof *searches);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty trace: prints a search move by move. */
+/* Prints a search move by move. */
 #include <stdio.h>
 
 #include "cmd/output.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty unique: finds clues that leave one solution. */
+/* Finds clues that leave one solution. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -42,7 +42,7 @@ static void print_clue(const struct encoding *encoding, int32_t clue)
     memory_free(name);
 }
 
-/* Returns the first set from k on with a rating in the range; unique->count: none. */
+/* Returns the first set from k on in the range; unique->count: none. */
 static int find_set(const struct unique *unique, int k, const struct command_settings *settings)
 {
     while (k < unique->count && settings->rating &&
@@ -52,7 +52,7 @@ static int find_set(const struct unique *unique, int k, const struct command_set
     return k;
 }
 
-/* The sets are in the order of their ratings. */
+/* Sets are in the order of ratings. */
 static void note_nearest(const struct unique *unique, const struct command_settings *settings)
 {
     int32_t nearest = -1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the values of flags and operands. */
+/* Values of flags and operands. */
 #ifndef CMD_VALUES_H
 #define CMD_VALUES_H
 
@@ -12,12 +12,12 @@
 
 #define VALUE_MOST INT64_C(999999999999999999)
 
-/* Reads digits only: least <= *number <= most <= VALUE_MOST.  False with a diag and *number -1. */
+/* Digits only: least <= *number <= most <= VALUE_MOST.  After a failure, *number is -1. */
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
                   struct diag *diag);
 
-/* Reads `count` positive numbers of at most four digits, separated by `between`: "6x10" or "2..4".
- * False with a diag that quotes `expected`. */
+/* Positive numbers of at most four digits, separated by `between`: "6x10" or "2..4".  The diag
+ * quotes `expected`. */
 bool value_numbers(const char *value, const char *between, const char *expected, int *numbers,
                    int count, struct diag *diag);
 
@@ -25,17 +25,17 @@ bool value_numbers(const char *value, const char *between, const char *expected,
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 
-/* Reads "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end. */
+/* "40", "10..40", "10.." or "..40": 0 <= *least <= *most, INT64_MAX for no end. */
 bool value_range(const char *value, int64_t *least, int64_t *most, struct diag *diag);
 
 /* `what` names a text that must not be empty; NULL: any text. */
 bool value_text(const char *value, const char *what, struct diag *diag);
 
-/* Reads a decimal fraction, 0 < *number <= most. */
+/* A decimal fraction, 0 < *number <= most. */
 bool value_fraction(const char *value, const char *unit, double most, double *number,
                     struct diag *diag);
 
-/* Reads bytes, at least 1 MiB: "500M", "2G", "1500000000". */
+/* At least 1 MiB: "500M", "2G", "1500000000". */
 bool value_size(const char *value, size_t *size, struct diag *diag);
 
 bool value_is_number(const char *value);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty version: prints versions of the program and its libraries. */
+/* Prints versions of the program and its libraries. */
 #include <stdio.h>
 
 #include "cmd/revision.h"
@@ -43,7 +43,7 @@ static int run(struct command_settings *settings, struct diag *diag)
 {
     (void)settings;
     (void)diag;
-    const char *revision = REVISION;    /* empty: not built from a checkout */
+    const char *revision = REVISION;    /* empty: no checkout */
     printf("dancetty %s%s%s%s\n", PACKAGE_VERSION, *revision ? " (commit " : "", revision,
            *revision ? ")" : "");
     const char *first = cairo();
