@@ -197,8 +197,8 @@ static json_t *find_options(const json_t *whole, const char **key)
     json_t *value, *found = NULL, *only = NULL;
     int nested = 0;
     json_object_foreach((json_t *)whole, name, value) {
-        bool is_sure =
-            role_of_key(name) == ROLE_SETS || json_is_one_of(name, OPTIONS);
+        enum role role = role_of_key(name);
+        bool is_sure = role == ROLE_SETS || json_is_one_of(name, OPTIONS);
         bool is_letter = json_is_one_of(name, LETTERS) && !found && is_nested(value);
         if (is_sure ? json_is_array(value) || json_is_object(value) : is_letter) {
             found = value;
@@ -206,7 +206,9 @@ static json_t *find_options(const json_t *whole, const char **key)
         }
         if (is_sure && found)
             return found;
-        bool is_inner = json_is_array(value) && json_is_array(json_array_get(value, 0));
+        bool may_have = (role != ROLE_TEXT || json_is_one_of(name, "data")) && role != ROLE_RULE;
+        bool is_inner =
+            may_have && json_is_array(value) && json_is_array(json_array_get(value, 0));
         only = is_inner ? value : only;
         last = is_inner ? name : last;
         nested += is_inner;

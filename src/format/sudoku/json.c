@@ -90,7 +90,7 @@ static unsigned candidates_of(const json_t *array)
  * that is given or not. */
 static int cell_number(const json_t *atom)
 {
-    static const char members[] = "value given region number digit clue highlight outline c "
+    static const char members[] = "value given region number digit clue parity highlight outline c "
                                   "cornerPencilMarks centerPencilMarks "
                                   "pencilMarks centremarks cornermarks highlighting color colour";
     double number = json_number_value(atom);
@@ -98,7 +98,7 @@ static int cell_number(const json_t *atom)
     const char *key;
     json_t *member;
     json_object_foreach((json_t *)atom, key, member)
-        if (!json_is_one_of(key, members))
+        if (!json_is_one_of(key, members) && !json_is_empty(member))
             return -1;
     if (json_is_object(atom))
         return json_is_false(json_object_get(atom, "given")) || !value ? 0 : cell_number(value);
@@ -309,18 +309,25 @@ static void check_candidates(const json_t *rows, struct puzzle *puzzle)
     sudoku_check_candidates(puzzle, signs);
 }
 
-/* Reads regions: cells of f-puzzles may have the number of their region. */
-static bool read_cells(const struct reading *reading, const json_t *rows)
+/* Reads regions: cells of f-puzzles may have the number of their region, unless it is that of their
+ * box, or of their row if the side is prime.  Fails for other rules of a cell. */
+static bool read_cells(struct reading *reading, const json_t *rows)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
-    int side = side_of(rows), region[CELLS_MOST], regions = 0;
+    int side = side_of(rows), region[CELLS_MOST], regions = 0, high = sudoku_box_height(side);
     if (!puzzle_set_sudoku(reading->puzzle, side, reading->diag))
         return false;
     give_numbers(rows, reading->puzzle);
     for (int cell = 0; cell < side * side; cell++) {
-        const json_t *value = json_object_get(cell_at(rows, side, cell), "region");
+        const json_t *atom = cell_at(rows, side, cell), *value = json_object_get(atom, "region");
+        int x = cell % side, y = cell / side;
         regions += json_is_integer(value);
-        region[cell] = json_is_integer(value) ? (int)json_integer_value(value) : -1;
+        region[cell] = json_is_integer(value) ? (int)json_integer_value(value)
+                       : value                ? -1
+                                              : y / high * high + x / (side / high);
+        reading->key = "parity";
+        if (!json_is_empty(json_object_get(atom, reading->key)))
+            return refuse(reading);
     }
     return !regions || sudoku_set_regions(sudoku, region, NULL, reading->place, reading->diag);
 }

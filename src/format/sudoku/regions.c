@@ -31,14 +31,20 @@ bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct s
     return true;
 }
 
+int sudoku_box_height(int side)
+{
+    int high = 1;
+    for (int k = 2; k * k <= side; k++)
+        high = side % k == 0 ? k : high;
+    return high;
+}
+
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
-    int side = sudoku->side, high = 1;
+    int side = sudoku->side, high = sudoku_box_height(side);
     if (sudoku->boxes)
         return true;
-    for (int k = 2; k * k <= side; k++)
-        high = side % k == 0 ? k : high;
     if (high == 1)
         return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
     if (!width)

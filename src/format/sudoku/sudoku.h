@@ -108,6 +108,9 @@ bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzz
 bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
                         struct place place, struct diag *diag);
 
+/* Returns the height of boxes that are as near to squares as possible; 1 if the side is prime. */
+int sudoku_box_height(int side);
+
 /* Makes boxes of this width, unless there are some; 0: as near to squares as possible, with a
  * warning.  Fails if the side is prime. */
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag);

@@ -157,6 +157,13 @@ static bool has_map(const struct sudoku *sudoku)
     return has;
 }
 
+static bool holds(enum rule rule, const struct sudoku *sudoku)
+{
+    return rule == NONE || (rule == DIAGONALS && sudoku->diagonals) ||
+           (rule == WINDOWS && sudoku->windows) || (rule == REGIONS && has_map(sudoku)) ||
+           (rule == CAGES && sudoku->cages);
+}
+
 static bool add_rule(enum rule rule, struct word name, struct place place, struct puzzle *puzzle,
                      struct diag *diag)
 {
@@ -164,12 +171,9 @@ static bool add_rule(enum rule rule, struct word name, struct place place, struc
     char found[64];
     sudoku->diagonals |= rule == DIAGONALS;
     sudoku->windows |= rule == WINDOWS && sudoku_order(sudoku->side);
-    bool holds = rule == NONE || rule == DIAGONALS || (rule == WINDOWS && sudoku->windows) ||
-                 (rule == REGIONS && has_map(sudoku)) ||
-                 (rule == CAGES && sudoku->cages);
-    return holds || diag_expected(diag, place,
-                                  rule == REGIONS ? SUDOKU_MAP : SUDOKU_RULES,
-                                  word_text(name, found, sizeof found));
+    return holds(rule, sudoku) || diag_expected(diag, place,
+                                                rule == REGIONS ? SUDOKU_MAP : SUDOKU_RULES,
+                                                word_text(name, found, sizeof found));
 }
 
 /* True for "6x6" unless `side` is 6; "3x3" and "3x2" may be boxes. */
@@ -194,10 +198,11 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
         const struct variant *variant = find_variant(is_inside ? "" : text + at, &name, &length);
         struct place found = place;
         found.column += (int)at;
-        if (variant && !is_meant(variant, text, at, at + length))
+        bool is_rule = variant && is_meant(variant, text, at, at + length);
+        if (variant && !is_rule && !holds(variant->rule, &puzzle->sudoku))
             puzzle_warn(puzzle, "'%.*s' in line %d is not read as a rule", (int)name.length,
                         name.text, place.line);
-        else if (variant && !add_rule(variant->rule, name, found, puzzle, diag))
+        else if (is_rule && !add_rule(variant->rule, name, found, puzzle, diag))
             return false;
         else if (!variant && !is_inside && is_other_size(text + at, puzzle->sudoku.side))
             puzzle_warn(puzzle, "the size in line %d is not that of the sudoku", place.line);
