@@ -481,23 +481,45 @@ static bool has_given(const struct grid *grid)
     return false;
 }
 
-/* False for the size, and for code before a bracket. */
-static bool is_text(struct word line)
+/* True for numbers that agree with the sudoku: 1, its side, that of a box or the number of
+ * givens. */
+static bool agrees(struct scan line, const struct sudoku *sudoku)
 {
-    bool has_letters = false;
-    line = word_trim(line);
-    for (size_t k = 0; k < line.length; k++)
-        has_letters |= isalpha((unsigned char)line.text[k]) != 0;
-    return has_letters && !char_is_of(line.text[line.length - 1], "[{(");
+    int side = sudoku->side, givens = 0;
+    int64_t number = 0;
+    bool is = true;
+    for (int cell = 0; cell < side * side; cell++)
+        givens += sudoku->givens[cell] > 0;
+    while (is && scan_peek(&line) >= 0) {
+        struct word word = scan_word(&line, ",;");
+        line.at += !word.length;
+        is = !word.length || (word_number(word, INT_MAX, &number) &&
+                              (number == givens || (number && side % number == 0)));
+    }
+    return is;
 }
 
+/* Keeps lines with letters, except code before a bracket, and warns of numbers. */
 static bool keep_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
     bool done = true;
+    struct unread unread = {.count = 0};
     for (int y = 0; y < first && done; y++) {
-        struct word line = word_of_line(&loose->rows[y].line);
-        done = !is_text(line) || puzzle_describe(puzzle, line);
+        struct scan line = *loose->scan;
+        line.line = loose->rows[y].line;
+        line.at = 0;
+        struct word text = word_trim(word_of_line(&line.line));
+        bool has_letters = false;
+        for (size_t k = 0; k < text.length; k++)
+            has_letters |= isalpha((unsigned char)text.text[k]) != 0;
+        if (!text.length || char_is_of(text.text[text.length - 1], "[{("))
+            continue;
+        if (has_letters)
+            done = puzzle_describe(puzzle, text);
+        else if (!agrees(line, &puzzle->sudoku))
+            unread_add_line(&unread, &line.line);
     }
+    unread_warn(&unread, puzzle);
     return done;
 }
 
