@@ -344,7 +344,7 @@ static enum match match(const struct source *source)
     for (int32_t i = 1; i <= items.count; i++)
         is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
     names_done(&items);
-    if (is_xcc || has_only_comments)
+    if (is_xcc || has_only_comments || !words)
         return MATCH_NO;
     if (is_other)
         return known ? MATCH_UNLIKELY : MATCH_NO;
