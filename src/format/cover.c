@@ -443,6 +443,51 @@ static bool move_bounds(struct cover *cover, int32_t number, struct diag *diag)
     return done;
 }
 
+/* True if all lines below the first begin with a word of their own, then have words of the first,
+ * the universe, once each. */
+static bool begin_with_names(const struct cover *cover)
+{
+    const struct cover_row *first = cover->rows;
+    struct names words = {0};
+    bool are = cover->is_lines && cover->count > 2 && !first->name.text && first->count > 1;
+    int32_t items = are ? first->count : 0, *last = NULL;   /* the row with each item, so far */
+    for (int32_t k = 0; are && k < items; k++)
+        are = !names_find(&words, cover_words(cover, first)[k]) &&
+              names_add(&words, cover_words(cover, first)[k]);
+    are = are && (last = memory_try_zero((size_t)items + 1, sizeof *last));
+    for (int32_t r = 1; are && r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        const struct word *own = cover_words(cover, row);
+        are = !row->name.text && row->count > 1 && word_is_name(*own) &&
+              !names_find(&words, *own) && names_add(&words, *own);
+        for (int32_t k = 1; are && k < row->count; k++) {
+            int32_t item = names_find(&words, own[k]);
+            are = item && item <= items && last[item] != r;
+            last[are ? item : 0] = r;
+        }
+    }
+    memory_free(last);
+    names_done(&words);
+    return are;
+}
+
+static bool take_first_names(struct cover *cover, struct diag *diag)
+{
+    unsigned failures = memory_failures();
+    if (!begin_with_names(cover))
+        return memory_failures() == failures || diag_memory(diag, "the names");
+    make_universe(cover, cover->rows, true);
+    cover->universe = word_of_text("1");
+    cover->rows->section = ROLE_UNIVERSE;
+    for (int32_t r = 1; r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        row->name = *cover_words(cover, row);
+        row->first++;
+        row->count--;
+    }
+    return true;
+}
+
 bool cover_decide(struct cover *cover, const struct scan *scan)
 {
     int32_t count = cover->count;
@@ -450,6 +495,7 @@ bool cover_decide(struct cover *cover, const struct scan *scan)
     cover->collection = -1;
     for (int32_t r = 0; done && r < count; r++)
         done = cover_expand(cover, r, scan->diag) && move_bounds(cover, r, scan->diag);
+    done = done && take_first_names(cover, scan->diag);
     name_parts(cover);
     if (!done || !gather(cover, scan) || !check_title(cover, scan))
         return false;

@@ -50,7 +50,7 @@ struct cover {
     int32_t sets;               /* rows that may be options, with the universe and a collection */
     int32_t collection;         /* row that lists sets by name; -1: none */
     bool is_closed;             /* the universe states all primary items */
-    bool is_noted;              /* the universe is a guess from a letter or the collection */
+    bool is_noted;              /* the universe is a guess, with a warning */
     bool has_parts;             /* some row has a part's name */
     bool all_named;             /* all options have names */
     bool all_set;               /* all rows are assignments, `x = 4` */
