@@ -104,6 +104,8 @@ static enum match match_board(const struct source *source)
 static enum match match_usual(const struct source *source)
 {
     size_t glyphs = 0, filled = 0, letters = 0, others = 0;
+    char first = 0;
+    bool is_plain = true;       /* at most one letter */
     struct scan scan = scan_head(source);
     while (scan_line(&scan)) {
         if (has_gap(&scan.line))
@@ -115,11 +117,14 @@ static enum match match_usual(const struct source *source)
             letters += is_letter;
             filled += is_letter || c == 'x';
             others += !char_is_blank(c) && !char_is_of(c, "x.FILNPSTUVWXYZ");
+            first = is_letter && !first ? c : first;
+            is_plain &= !is_letter || c == first;
         }
     }
     if (filled == PENTOMINO_CELLS && !others)
         return MATCH_SIGNED;     /* other forms rarely have exactly 60 cells */
-    return !others && (letters || glyphs) ? MATCH_CERTAIN
+    return letters && !glyphs && is_plain ? MATCH_NO
+           : !others && (letters || glyphs) ? MATCH_CERTAIN
            : glyphs > 3 * others          ? MATCH_LIKELY
                                           : MATCH_NO;
 }

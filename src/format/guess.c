@@ -202,8 +202,9 @@ static bool try(struct candidate *candidate, const struct source *source, struct
         return false;
     }
     if (!candidate->reads)
-        candidate->points = candidate->has_suffix ? candidate->points * 6 / 7
-                                                  : candidate->points / 2;
+        candidate->points = candidate->match > SUFFIX_POINTS && candidate->has_suffix
+                                ? candidate->points * 6 / 7
+                                : candidate->points / 2;
     return true;
 }
 
