@@ -351,6 +351,8 @@ static bool take_piece(struct packing *packing, int32_t piece)
 static bool take_lists(struct packing *packing, int32_t list)
 {
     int32_t inner = list;
+    if (list && list == packing->board)
+        return true;
     while (at(packing, inner)->is_list && *at(packing, inner)->text.text == '(' &&
            at(packing, inner)->size > 1 && !begins_with_pair(packing, inner) &&
            at(packing, inner + 1)->size == at(packing, inner)->size - 1)
@@ -551,17 +553,31 @@ static bool read_parts(struct packing *packing, struct puzzle *puzzle)
     return done;
 }
 
+/* Reads lists of cells, the first of them as the board if it has as many as all others. */
+static bool read_lists(struct packing *packing, struct puzzle *puzzle)
+{
+    struct scan *scan = packing->scan;
+    *packing = (struct packing){packing->values, scan, puzzle, .turn = true, .flip = true};
+    if (!take_lists(packing, 0))
+        return false;
+    if (!puzzle->npieces)
+        return scan_expected_byte(scan, scan->line.text, EXPECTED_LIST);
+    if (puzzle->npieces < 3 || puzzle->pieces[0].shape.count * INT64_C(2) != area_of_pieces(puzzle))
+        return true;
+    for (packing->board = 1; !begins_with_pair(packing, packing->board);)
+        packing->board++;
+    puzzle_done(puzzle);
+    puzzle_init(puzzle, PUZZLE_TILING);
+    puzzle_warn(puzzle, "the first polyomino is read as the board");
+    return take_lists(packing, 0) && take_board(packing);
+}
+
 bool packing_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct packing packing = {.scan = scan};
     bool done = values_read(&packing.values, scan);
-    if (done && find_parts(&packing)) {
-        done = read_parts(&packing, puzzle);
-    } else if (done) {
-        packing = (struct packing){packing.values, scan, puzzle, .turn = true, .flip = true};
-        done = take_lists(&packing, 0) &&
-               (puzzle->npieces || scan_expected_byte(scan, scan->line.text, EXPECTED_LIST));
-    }
+    if (done)
+        done = find_parts(&packing) ? read_parts(&packing, puzzle) : read_lists(&packing, puzzle);
     values_done(&packing.values);
     return done;
 }
