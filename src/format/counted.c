@@ -153,20 +153,48 @@ static bool find_way(struct way *way, const struct scan *scan, bool is_cut)
     return false;
 }
 
+/* True for a set covering problem of OR-Library: the numbers of items and sets, the costs of sets,
+ * and for each item the number of its sets, and these. */
+static bool is_covering(struct scan scan, bool is_cut)
+{
+    int64_t head[2] = {0}, numbers = 0, items = 0, left = 0, number;
+    while (scan_full_line(&scan))
+        while (scan_peek(&scan) >= 0) {
+            if (!word_number(scan_word(&scan, ""), INT32_MAX, &number))
+                return false;
+            if (numbers < 2) {
+                head[numbers] = number;
+            } else if (numbers >= 2 + head[1] && !left) {
+                left = number;
+                items++;
+            } else if (numbers >= 2 + head[1]) {
+                left--;
+                if (number < 1 || number > head[1])
+                    return false;
+            }
+            numbers++;
+        }
+    return items > 1 && (is_cut ? items <= head[0] : items == head[0] && !left);
+}
+
 static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan;
     struct way way;
     unsigned failures = memory_failures();
+    struct scan start = *scan;
     bool fits = find_way(&way, scan, false);
     if (!fits || memory_failures() != failures) {
         scan_full_line(scan);
         if (fits)
             cover_done(&way.cover);
-        return memory_failures() != failures
-                   ? diag_memory(scan->diag, "the items")
-                   : scan_expected(scan, scan_rest(scan),
-                                   "the numbers of items and sets that are below");
+        if (memory_failures() != failures)
+            return diag_memory(scan->diag, "the items");
+        if (is_covering(start, false))
+            return diag_expected(scan->diag, scan_place(scan, scan->line.text), "an exact cover",
+                                 "a set covering problem, where sets may overlap");
+        return scan_expected(scan, scan_rest(scan),
+                             "the numbers of items and sets that are below");
     }
     bool done = cover_build(&way.cover, builder);
     cover_done(&way.cover);
@@ -178,8 +206,9 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct way way;
-    if (!find_way(&way, &scan, source->length >= JUDGED))
-        return MATCH_NO;
+    bool is_cut = source->length >= JUDGED;
+    if (!find_way(&way, &scan, is_cut))
+        return is_covering(scan, is_cut) ? MATCH_CERTAIN : MATCH_NO;
     int32_t sets = way.cover.options;
     bool is_named = way.roles[0] || way.cover.all_named;
     bool has_zero = names_find(&way.cover.items, word_of_text("0"));
