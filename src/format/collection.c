@@ -227,6 +227,8 @@ static bool next_sudoku(struct collection *collection, struct word *text, int *l
     struct scan *scan = &collection->scan;
     while (scan_full_line(scan)) {
         *line = scan->line.number;
+        if (sudoku_is_comment(scan))
+            continue;
         if (take_pair(collection, text) || sudoku_find_line(*scan, text))
             return true;
         if (is_comment(*scan) || (*line == 1 && sudoku_is_heading(&scan->line)))

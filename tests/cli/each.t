@@ -239,6 +239,8 @@ $ printf '// a collection\n1..4..1..1..4..1\n%% easy\n1234341221434321\n; the en
 $ dancetty count --each remarks.sdm
 > 1	2
 > 2	unique
+$ printf '# ****************\n# such as: 1..4..1..1..4..1\n1234341221434321\n' | dancetty count --each -
+> 1	unique
 $ printf '# two lists\n\n// the first\n{1, 2}\n{3}\n\n# the second\n\n{3}\n{1, 2}\n' >remarks
 $ dancetty count --each remarks
 > 1	unique

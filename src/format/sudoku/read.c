@@ -419,8 +419,7 @@ struct first {
     struct unread unread;
 };
 
-/* True for a line that begins with '#', unless that is glued to a whole sudoku. */
-static bool is_comment(struct scan *scan)
+bool sudoku_is_comment(struct scan *scan)
 {
     struct word found;
     bool is = scan_peek(scan) == '#', is_glued = is && scan->at + 1 < scan->line.length &&
@@ -432,7 +431,7 @@ static bool is_comment(struct scan *scan)
 static bool find_first(struct scan *scan, struct first *first)
 {
     while (scan_full_line(scan)) {
-        if (is_comment(scan))
+        if (sudoku_is_comment(scan))
             continue;
         if (sudoku_find_line(*scan, &first->found))
             return true;
@@ -454,7 +453,7 @@ static void count_sudokus(struct scan *scan, struct first *first)
     bool has_second = sudoku_find_line(rest, &other) && word_has(other, "0" SUDOKU_OPEN);
     first->sudokus = 1 + has_second;
     for (first->lines = 1; scan_full_line(scan);) {
-        bool is_sudoku = !is_comment(scan) && sudoku_find_line(*scan, &other);
+        bool is_sudoku = !sudoku_is_comment(scan) && sudoku_find_line(*scan, &other);
         bool is_text = !is_sudoku && !sudoku_is_tag(scan) && scan_peek(scan) != '#';
         first->sudokus += is_sudoku;
         first->lines += is_sudoku || is_text;

@@ -90,6 +90,9 @@ bool sudoku_is_pair(struct word one, struct word other);
 /* True for a line of XML, `<name` or `</name`. */
 bool sudoku_is_tag(const struct scan *line);
 
+/* True for a line that begins with '#', unless that is glued to a whole sudoku. */
+bool sudoku_is_comment(struct scan *scan);
+
 /* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  Sets
  * *last to its number.  False without a diag if there are none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last);
