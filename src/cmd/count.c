@@ -150,7 +150,10 @@ static int count_part(struct command_settings *settings, struct diag *diag)
         return STATUS_FAULT;
     }
     settings->given = &text;
-    settings->distinct = text.name.distinct;
+    settings->distinct = text.name.counting.distinct;
+    settings->is_priced = text.name.counting.is_priced;
+    settings->cost_least = text.name.counting.from;
+    settings->cost_most = text.name.counting.to;
     int status = count_named(settings, &text.name);
     part_done(&text.part);
     return status;

@@ -28,10 +28,11 @@ static bool check_name(const struct part_merge *merging, const struct part_name 
     const struct part_name *first = &merging->first;
     const struct place nowhere = {0};
     int number = (int)name->number;
-    if (name->distinct != first->distinct)
-        return diag_fault(diag, nowhere, "part %d counts %s solutions, but earlier parts count %s",
-                          number,
-                          name->distinct ? "distinct" : "all", name->distinct ? "all" : "distinct");
+    char words[COUNTING_ROOM], others[COUNTING_ROOM];
+    if (!counting_is(&name->counting, &first->counting))
+        return diag_fault(diag, nowhere, "part %d counts %s, but earlier parts count %s", number,
+                          counting_words(&name->counting, words),
+                          counting_words(&first->counting, others));
     if (strcmp(name->puzzle, first->puzzle) != 0)
         return diag_fault(diag, nowhere,
                           "part %d belongs to a different puzzle than the lines before",

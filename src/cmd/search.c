@@ -171,17 +171,13 @@ static enum ending run_ranked(struct search *search)
         [OUTCOME_DONE] = FINISHED,
     };
     struct engine_run *run = search->ranked;
-    bool counts = search->settings->counts;
-    enum outcome outcome =
-        counts ? run->engine->count(run, search->slice.left, search->total)
-               : run->engine->run(run, search->slice.left, &search->solution);
+    enum outcome outcome = run->engine->run(run, search->slice.left, &search->solution);
     search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
     if (run->has_failed)
         diag_fault(&search->fault, (struct place){0}, "%s",
                    run->why[0] ? run->why : "out of memory for the cheapest solutions");
     if (search->canon.symmetries)
         canon_failed(&search->canon, &search->fault);
-    search->found = counts ? large_get(search->total) : search->found;
     return endings[outcome];
 }
 

@@ -14,26 +14,22 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode_puzzle(&search->encoding, &search->puzzle, search->settings, diag);
 }
 
-/* Returns the flag for the cheapest solutions, or some costs; NULL: none. */
-static const char *ranking_flag(const struct command_settings *settings)
+static bool is_ranking(const struct command_settings *settings)
 {
-    return settings->best ? "--best" : settings->is_priced ? "--cost" : NULL;
+    return settings->best || settings->is_priced;
 }
 
 static bool check_ranking(const struct command_settings *settings, struct diag *diag)
 {
-    const char *flag = ranking_flag(settings), *other = settings->walk         ? settings->walk
-                                                        : settings->checkpoint ? "--checkpoint"
-                                                        : settings->part       ? "--part"
-                                                                               : NULL;
-    return !flag || !other ||
-           diag_fault(diag, (struct place){0}, "%s cannot be used with %s", flag, other);
+    return !is_ranking(settings) || !settings->walk ||
+           diag_fault(diag, (struct place){0}, "%s cannot be used with %s",
+                      settings->best ? "--best" : "--cost", settings->walk);
 }
 
 static bool counts_distinct(const struct search *search)
 {
     const struct command_settings *settings = search->settings;
-    return settings->distinct && !ranking_flag(settings) && settings->counts &&
+    return settings->distinct && !is_ranking(settings) && settings->counts &&
            settings->strategy.engine && !settings->walk &&
            settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
 }
@@ -48,7 +44,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
         return true;
     if (!find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry, diag))
         return false;
-    if (ranking_flag(search->settings))
+    if (is_ranking(search->settings))
         symmetries_keep_costs(&search->symmetries, &search->encoding.problem);
     if (!search->symmetries.known)
         search_note_unknown(search);
@@ -121,7 +117,7 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
 /* Fewer solutions are found faster than symmetries are applied. */
 #define TURNS_LEAST 1000
 
-static bool open_plan(struct search *search, struct diag *diag)
+static bool open_plan(struct search *search, const struct engine *engine, struct diag *diag)
 {
     const struct command_settings *settings = search->settings;
     const struct plan_request request = {
@@ -130,8 +126,9 @@ static bool open_plan(struct search *search, struct diag *diag)
             .hints = &search->hints,
             .memory = settings->memory,
             .counts = settings->counts,
+            .wanted = is_ranking(settings) ? &search->wanted : NULL,
         },
-        .engine = settings->strategy.engine,
+        .engine = engine,
         .jobs = settings->jobs,
         .in_order = settings->in_order,
         .turns = !settings->in_order && !settings->each && settings->limit >= TURNS_LEAST,
@@ -156,6 +153,7 @@ static bool is_least(void *self, const int32_t *options, int32_t count)
     return canon_is_least(self, options, count);
 }
 
+/* Plans count; one run lists. */
 static bool open_ranked(struct search *search, struct diag *diag)
 {
     const struct command_settings *settings = search->settings;
@@ -171,9 +169,10 @@ static bool open_ranked(struct search *search, struct diag *diag)
         .problem = &search->encoding.problem,
         .hints = &search->hints,
         .memory = settings->memory,
-        .counts = settings->counts,
         .wanted = &search->wanted,
     };
+    if (settings->counts && engine->best)
+        return open_plan(search, engine->best, diag);
     if (!find_hints(&search->hints, &search->encoding, diag))
         return false;
     if (engine->best)
@@ -192,9 +191,10 @@ static bool open_search(struct search *search, struct diag *diag)
                                  sizeof *search->options);
     if (!search->options)
         return diag_memory(diag, "a solution");
-    return ranking_flag(settings)                        ? open_ranked(search, diag)
-           : settings->strategy.engine && !settings->walk ? open_plan(search, diag)
-                                                          : open_cursor(search, diag);
+    return is_ranking(settings) ? open_ranked(search, diag)
+           : settings->strategy.engine && !settings->walk
+               ? open_plan(search, settings->strategy.engine, diag)
+               : open_cursor(search, diag);
 }
 
 static bool goes_on(void *self, int64_t now)

@@ -29,7 +29,10 @@ static bool load(struct splitting *splitting, struct diag *diag)
     const struct command_settings *settings = splitting->settings;
     return load_puzzle(&splitting->puzzle, settings, diag) &&
            encode_puzzle(&splitting->encoding, &splitting->puzzle, settings, diag) &&
-           find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
+           find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry,
+                           diag) &&
+           (!settings->is_priced ||
+            (symmetries_keep_costs(&splitting->symmetries, &splitting->encoding.problem), true));
 }
 
 /* A problem without solution is one part, so that there is something to count. */
@@ -55,14 +58,17 @@ static bool is_mixed(const struct splitting *splitting)
 
 static struct part_text name_parts(const struct splitting *splitting)
 {
+    const struct command_settings *settings = splitting->settings;
     const struct parts *parts = &splitting->parts;
-    bool distinct = splitting->settings->distinct && splitting->symmetries.known;
+    bool distinct = settings->distinct && splitting->symmetries.known;
     if (is_mixed(splitting))
         note("the symmetries are not known, %s: counting all solutions",
              splitting->symmetries.why);
-    struct part_text text = {.name = {.total = parts->count, .distinct = distinct}};
-    problem_hash(&splitting->encoding.problem, distinct ? &splitting->symmetries : NULL,
-                 text.name.puzzle);
+    const struct counting counting = {distinct, settings->is_priced, settings->cost_least,
+                                      settings->cost_most};
+    struct part_text text = {.name = {.total = parts->count, .counting = counting}};
+    counting_hash(&counting, &splitting->encoding.problem, &splitting->symmetries,
+                  text.name.puzzle);
     split_hash(parts, distinct, text.name.split);
     return text;
 }
@@ -140,7 +146,7 @@ static bool try_part(struct splitting *splitting, const struct hints *hints,
     if (!product_open(&product, &(struct plan_request){
             .task = {.problem = &splitting->encoding.problem, .hints = hints,
                      .memory = splitting->settings->memory, .counts = true},
-            .engine = &engine_auto, .jobs = 1, .distinct = text->name.distinct,
+            .engine = &engine_auto, .jobs = 1, .distinct = text->name.counting.distinct,
             .symmetries = &splitting->symmetries, .find_symmetries = find_none, .given = text,
         }, true, diag))
         return false;
@@ -230,7 +236,9 @@ static void release(struct splitting *splitting)
 static int run(struct command_settings *settings, struct diag *diag)
 {
     struct splitting splitting = {.settings = settings};
-    bool works = load(&splitting, diag) && make_parts(&splitting, diag);
+    bool works = (!settings->estimate || !settings->is_priced ||
+                  diag_fault(diag, (struct place){0}, "--cost cannot be used with --estimate")) &&
+                 load(&splitting, diag) && make_parts(&splitting, diag);
     if (works && settings->estimate)
         works = print_estimate(&splitting, diag);
     else if (works)
@@ -242,8 +250,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, LIMIT_FLAGS, &flag_from,
-    &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
+    &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, &flag_cost, LIMIT_FLAGS,
+    &flag_from, &flag_order, &flag_reduce, PIECE_FLAGS, NULL,
 };
 
 const struct command command_split = {

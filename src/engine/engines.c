@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/words.h"
-#include "engine/engine.h"
+#include "engine/best/ranked.h"
 
 #define ROW(name) &engine_##name,
 const struct engine *const engines[] = {ENGINES(ROW) NULL};
@@ -84,6 +84,7 @@ struct turns_run {
     struct task task;
     struct engine_run *runs[ENGINE_COUNT];  /* owned; NULL: not begun, or ended */
     bool has_ended[ENGINE_COUNT];
+    mpz_t counted[ENGINE_COUNT], told;      /* by row; the most, already added to the count */
     int now;                /* row */
     double turn, left;      /* ns */
     bool is_decided;        /* only runs[now] is left */
@@ -92,8 +93,11 @@ struct turns_run {
 static void close_turns(struct engine_run *run)
 {
     struct turns_run *turns = (struct turns_run *)run;
-    for (int k = 0; k < ENGINE_COUNT; k++)
+    for (int k = 0; k < ENGINE_COUNT; k++) {
         engine_close(turns->runs[k]);
+        mpz_clear(turns->counted[k]);
+    }
+    mpz_clear(turns->told);
     memory_free(turns);
 }
 
@@ -118,8 +122,11 @@ static struct engine_run *open_turns(const struct task *task, struct diag *diag)
     turns->run = (struct engine_run){.engine = engine_auto.best};
     turns->task = *task;
     turns->turn = TURN_FIRST;
-    for (int k = 0; k < ENGINE_COUNT; k++)
+    for (int k = 0; k < ENGINE_COUNT; k++) {
         turns->has_ended[k] = k == 0 || !engines[k]->best;
+        mpz_init(turns->counted[k]);
+    }
+    mpz_init(turns->told);
     pass_turn(turns);
     return &turns->run;
 }
@@ -156,7 +163,10 @@ static enum outcome take_turn(struct turns_run *turns, int64_t budget,
         const struct engine *best = run->engine;
         double pace = engine_pace(best, &turns->task), nodes = turns->left / pace + 1;
         int64_t before = run->nodes, most = nodes < (double)budget ? (int64_t)nodes : budget;
-        outcome = solution ? best->run(run, most, solution) : best->count(run, most, count);
+        outcome = solution ? best->run(run, most, solution)
+                           : best->count(run, most, turns->counted[turns->now]);
+        if (!solution)
+            count_more(turns->counted[turns->now], turns->told, count);
         turns->run.nodes += run->nodes - before;
         turns->left -= (double)most * pace;
     }
@@ -201,6 +211,7 @@ static double progress_of_turns(const struct engine_run *run)
 static const struct engine best_auto = {
     .name = "auto",
     .summary = "takes turns, until one is done",
+    .pace = 500,
     .suits = suits,
     .open = open_turns,
     .run = run_turns,

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/fields.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/random.h"
 
 static const char *const countings[] = {"all", "distinct"};
@@ -24,6 +26,31 @@ uint64_t fields_sum(const char *text, size_t length)
     return add_sum(0, text, length);
 }
 
+/* Prints "10..40" or "10..". */
+static const char *print_range(const struct counting *counting, char range[COUNTING_ROOM])
+{
+    int length = snprintf(range, COUNTING_ROOM, "%" PRId64 "..", counting->from);
+    if (counting->to < INT64_MAX)
+        snprintf(range + length, (size_t)(COUNTING_ROOM - length), "%" PRId64, counting->to);
+    return range;
+}
+
+bool counting_is(const struct counting *counting, const struct counting *other)
+{
+    return counting->distinct == other->distinct && counting->is_priced == other->is_priced &&
+           counting->from == other->from && counting->to == other->to;
+}
+
+const char *counting_words(const struct counting *counting, char words[COUNTING_ROOM])
+{
+    char range[COUNTING_ROOM];
+    snprintf(words, COUNTING_ROOM, "%s%s%.45s",
+             counting->distinct ? "distinct solutions" : "all solutions",
+             counting->is_priced ? " with costs " : "",
+             counting->is_priced ? print_range(counting, range) : "");
+    return words;
+}
+
 static void put(struct writer *writer, const char *text)
 {
     fputs(text, writer->out);
@@ -40,9 +67,12 @@ void writer_print(struct writer *writer, const char *format, ...)
     put(writer, text);
 }
 
-void writer_counting(struct writer *writer, bool distinct)
+void writer_counting(struct writer *writer, const struct counting *counting)
 {
-    put(writer, countings[distinct]);
+    char range[COUNTING_ROOM];
+    put(writer, countings[counting->distinct]);
+    if (counting->is_priced)
+        writer_print(writer, ",%s", print_range(counting, range));
 }
 
 void writer_word(struct writer *writer, uint64_t word)
@@ -111,11 +141,19 @@ uint64_t reader_word(struct reader *reader)
     return strtoull(digits, NULL, 16);
 }
 
-bool reader_counting(struct reader *reader)
+struct counting reader_counting(struct reader *reader)
 {
-    bool distinct = reader_is_at(reader, countings[true]);
-    reader_skip(reader, countings[distinct]);
-    return distinct;
+    struct counting counting = {.distinct = reader_is_at(reader, countings[true])};
+    char range[2 * WORD_DIGITS + 16];
+    reader_skip(reader, countings[counting.distinct]);
+    counting.is_priced = reader_is_at(reader, ",");
+    if (counting.is_priced) {
+        size_t length = strspn(++reader->at, "0123456789.");
+        snprintf(range, sizeof range, "%.*s", (int)length, reader->at);
+        bool fits = strstr(range, "..") && number_range(range, &counting.from, &counting.to);
+        reader->at = fits ? reader->at + length : NULL;
+    }
+    return counting;
 }
 
 void reader_count(struct reader *reader, mpz_t count)

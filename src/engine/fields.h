@@ -24,8 +24,21 @@ struct writer {
 /* Prints at most 127 bytes. */
 void writer_print(struct writer *writer, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* Writes "all" or "distinct". */
-void writer_counting(struct writer *writer, bool distinct);
+/* The solutions that a count includes. */
+struct counting {
+    bool distinct;          /* false: all */
+    bool is_priced;         /* only those with costs from `from` to `to`, else both are 0 */
+    int64_t from, to;
+};
+
+bool counting_is(const struct counting *counting, const struct counting *other);
+
+/* Writes "all solutions" or "distinct solutions with costs 10..40". */
+#define COUNTING_ROOM 96
+const char *counting_words(const struct counting *counting, char words[COUNTING_ROOM]);
+
+/* Writes "all" or "distinct", with costs "all,10..40" or "all,10..". */
+void writer_counting(struct writer *writer, const struct counting *counting);
 
 /* Writes 16 hexadecimal digits. */
 void writer_word(struct writer *writer, uint64_t word);
@@ -51,7 +64,7 @@ void reader_digits(struct reader *reader, char *digits, size_t room);
 
 uint64_t reader_word(struct reader *reader);
 
-bool reader_counting(struct reader *reader);
+struct counting reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 
 /* Adds the decisions to an empty part; the caller calls part_done() in any case. */

@@ -94,7 +94,9 @@ static bool add_options(struct residue *residue, const struct remains *remains,
             if (numbers[whole->entries[e].item])
                 entries[count++] = (struct entry){numbers[whole->entries[e].item],
                                                   whole->entries[e].colour};
-        done = problem_add(&residue->problem, entries, count, diag);
+        done = problem_add(&residue->problem, entries, count, diag) &&
+               problem_add_cost(&residue->problem, residue->problem.options,
+                                problem_cost(whole, o), diag);
         residue->options[residue->problem.options] = o;
     }
     memory_free(entries);

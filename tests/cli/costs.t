@@ -189,11 +189,6 @@ $ dancetty solve --best 2 --rule leftmost --from dlx -
 < a |1
 ! dancetty: --best cannot be used with --rule
 ? 2
-$ dancetty count --cost 3 --checkpoint x --from dlx -
-< a
-< a |1
-! dancetty: --cost cannot be used with --checkpoint
-? 2
 $ dancetty count --cost 5..3 --from dlx -
 < a
 < a |1
@@ -204,6 +199,40 @@ $ dancetty solve --best 0 --from dlx -
 < a |1
 ! dancetty: --best: expected a number from 1 to 999999999999999999, found '0'
 ? 2
+# A count by threads, with a checkpoint, and in parts, which all say the costs that they count.
+$ dancetty count --cost ..9 --jobs 2 --checkpoint state costs/roster; sed -n 2p state; dancetty count --cost ..9 --checkpoint state costs/roster; dancetty count --cost ..8 --checkpoint state costs/roster
+> 5
+> a7e4dfd881c16f947a14fcc0d53e1a0a all,0..9
+> 5
+! dancetty: state: checkpoint of a count of all solutions with costs 0..9
+? 2
+$ for distinct in '' --distinct; do dancetty split -n 4 --cost 2..3 $distinct costs/few-straight >parts; head -n 1 parts; while read -r part; do dancetty count --jobs 2 --part "$part" costs/few-straight; done <parts >counts; dancetty merge counts; dancetty count --cost 2..3 $distinct costs/few-straight; done
+> p1:1/36:f94dfe14e2553da10ef8eb2130d7ee90:74e09f873cb71390:all,2..3:2:3:11.7,8.16,14.10:04114ace
+> 244
+> 244
+> p1:1/36:302637c21797acf840a157e40c6b3f94:b78787ee6d88a905:distinct,2..3:2:3:11.7,8.16,14.10:23d2a73c
+> 66
+> 66
+$ dancetty split -n 1 --cost ..9 costs/roster | while read -r part; do dancetty count --part "$part" costs/roster; done >>counts; dancetty merge counts
+! dancetty: counts:37: part 1 counts all solutions with costs 0..9, but earlier parts count distinct solutions with costs 2..3
+? 2
+$ dancetty count --cost ..9 --distinct --jobs 2 costs/few-straight
+> 120
+$ dancetty count --cost ..9 --distinct --engine zdd costs/few-straight
+! dancetty: --engine zdd: it does not compare the solutions it counts
+? 2
+$ dancetty count --cost 3 --part "$(head -n 1 parts)" costs/few-straight
+! dancetty: --part: cannot be used with --cost
+? 2
+$ dancetty count --engine bits --part "$(head -n 1 parts)" costs/few-straight
+! dancetty: --engine bits: it does not compare costs
+? 2
+$ dancetty split --cost ..9 --estimate costs/roster
+! dancetty: --cost cannot be used with --estimate
+? 2
+# A count that stops early says what it has found.
+$ dancetty count --cost ..6 --limit 100 costs/few-straight
+> at least 100
 # Words of a cost may be more than one space apart.
 $ dancetty count --cost 6 -
 < dancetty 1

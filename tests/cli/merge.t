@@ -53,7 +53,7 @@ $ p=$(dancetty split pentominoes/8x8-centre -n 50 | tail -n 1); { cat a; dancett
 ! dancetty: standard input:4: part 50 belongs to a different split than the lines before
 ? 2
 $ p=$(dancetty split --distinct pentominoes/8x8-centre -n 5 | tail -n 1); { cat a; dancetty count pentominoes/8x8-centre --part $p; } | dancetty merge
-! dancetty: standard input:4: part 6 counts distinct solutions, but earlier parts count all
+! dancetty: standard input:4: part 6 counts distinct solutions, but earlier parts count all solutions
 ? 2
 $ dancetty merge </dev/null
 ! dancetty: no parts to merge

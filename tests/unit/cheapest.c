@@ -10,9 +10,12 @@
 #include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
+#include "cover/automorphisms.h"
 #include "cover/taxes.h"
 #include "engine/engine.h"
+#include "engine/plan/plan.h"
 #include "random_problem.h"
+#include "scratch.h"
 #include "suites.h"
 
 /* bytes: the tables of small problems take longer to clear than to use */
@@ -219,6 +222,149 @@ START_TEST(every_engine_finds_the_cheapest)
 }
 END_TEST
 
+/* ---- counts in parts ---- */
+
+static bool find_none(const struct plan *plan, struct diag *diag)
+{
+    (void)plan;
+    (void)diag;
+    return true;
+}
+
+/* Runs a plan to its end or, with `stops`, for a few slices, and saves its checkpoint.  Returns the
+ * count so far. */
+static int64_t count_by_plan(const struct plan_request *request, bool stops)
+{
+    struct plan plan;
+    struct diag diag = {0};
+    struct engine_solution none;
+    mpz_t count;
+    mpz_init(count);
+    ck_assert_msg(plan_open(&plan, request, &diag), "%s", diag.text);
+    enum outcome outcome = OUTCOME_PAUSED;
+    for (int k = 0; outcome == OUTCOME_PAUSED && (!stops || k < 3); k++)
+        outcome = plan_run(&plan, &none, &diag);
+    ck_assert_msg(!diag.set && plan_keep(&plan, true, &diag), "%s", diag.text);
+    plan_count(&plan, count);
+    int64_t found = large_get(count);
+    plan_close(&plan);
+    mpz_clear(count);
+    return found;
+}
+
+/* Each part by itself, with the line that says what it counts. */
+static int64_t count_by_parts(struct plan_request request, struct dice *dice)
+{
+    const struct problem *problem = request.task.problem;
+    const struct cheapest *wanted = request.task.wanted;
+    bool distinct = symmetries_exist(request.symmetries);
+    struct part_text text = {.name.counting = {distinct, true, wanted->from, wanted->to}};
+    struct parts parts;
+    struct diag diag = {0};
+    int64_t sum = 0;
+    request.distinct = distinct;
+    counting_hash(&text.name.counting, problem, request.symmetries, text.name.puzzle);
+    ck_assert(parts_begin(&parts, &diag) &&
+              (!request.symmetries->count ||
+               parts_break(&parts, problem, request.symmetries, &diag)) &&
+              parts_split(&parts, problem, roll(dice, 1, 12), &diag));
+    for (int32_t k = 0; k < parts.count; k++) {
+        text.part = parts.at[k];
+        request.given = &text;
+        sum += count_by_plan(&request, false);
+    }
+    parts_done(&parts);
+    return sum;
+}
+
+/* The solutions with these costs that are the least of their images. */
+static int64_t count_distinct(const struct problem *problem, const struct cheapest *wanted,
+                              const struct symmetries *symmetries)
+{
+    int32_t options[64];
+    int64_t count = 0;
+    struct canon canon;
+    ck_assert(canon_init(&canon, problem, symmetries, &(struct diag){0}));
+    for (size_t k = 0; k < nsets; k++) {
+        int64_t cost = cost_of(problem, sets[k]);
+        count += cost >= wanted->from && cost <= wanted->to &&
+                 canon_is_least(&canon, options, list_set(sets[k], options));
+    }
+    canon_done(&canon);
+    return count;
+}
+
+static void check_counts(const struct problem *problem, struct symmetries *symmetries,
+                         const struct cheapest *wanted, struct dice *dice)
+{
+    const char *path = scratch_path("state");
+    int64_t count = count_distinct(problem, wanted, symmetries);
+    for (int k = 0; engines[k]; k++) {
+        struct plan_request request = {
+            .task = {.problem = problem, .memory = MEMORY_SMALL, .counts = true, .wanted = wanted},
+            .engine = engines[k]->best,
+            .jobs = roll(dice, 1, 3),
+            .distinct = symmetries_exist(symmetries),
+            .symmetries = symmetries,
+            .find_symmetries = find_none,
+        };
+        if (!request.engine || (request.distinct && engines[k] == &engine_zdd) ||
+            !request.engine->suits(&request.task, &(struct diag){0}))
+            continue;
+        ck_assert_int_eq(count_by_plan(&request, false), count);
+        ck_assert_int_eq(count_by_parts(request, dice), count);
+        request.checkpoint = path;
+        count_by_plan(&request, true);
+        request.jobs = roll(dice, 1, 3);
+        ck_assert_int_eq(count_by_plan(&request, false), count);
+        ck_assert_int_eq(count_by_plan(&request, false), count);
+        scratch_remove("state");
+    }
+}
+
+/* Costs that some of the problem's symmetries keep. */
+static void symmetric_costs(struct problem *problem, const struct symmetries *symmetries,
+                            struct dice *dice)
+{
+    int32_t pick = symmetries->count ? roll(dice, 0, symmetries->count - 1) : 0;
+    for (int32_t o = 1; o <= problem->options && symmetries->count; o++) {
+        int32_t least = o;
+        for (int32_t at = symmetries->options[pick][o]; at != o; at = symmetries->options[pick][at])
+            least = at < least ? at : least;
+        ck_assert(problem_add_cost(problem, o, least % 4, &(struct diag){0}));
+    }
+}
+
+START_TEST(counts_in_parts_are_those_of_the_whole)
+{
+    struct dice dice = dice_for("counts of costs in parts");
+    int wanted = rounds(1000), symmetric = 0;
+    for (int n = 0; n < wanted || (!symmetric && n < 100 * wanted); n++) {
+        struct problem problem;
+        struct symmetries symmetries = {.known = true};
+        struct diag diag = {0};
+        random_problem(&problem, &dice);
+        nsets = brute_solutions(&problem, sets, SETS);
+        if (roll_one(&dice, 2)) {
+            symmetries = (struct symmetries){0};
+            ck_assert(automorphisms_find(&symmetries, &problem, &diag));
+            symmetric_costs(&problem, &symmetries, &dice);
+            symmetries_keep_costs(&symmetries, &problem);
+        } else {
+            random_costs(&problem, &dice);
+        }
+        struct cheapest range = {.most = INT64_MAX, .to = problem.sum / 2};
+        range.from = roll_one(&dice, 2) ? problem.sum / 8 : 0;
+        range.to = roll_one(&dice, 5) ? INT64_MAX : range.to;
+        if (nsets && nsets <= MANY)
+            check_counts(&problem, &symmetries, &range, &dice);
+        symmetric += nsets && symmetries_exist(&symmetries);
+        symmetries_done(&symmetries);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 /* Returns the sum of the costs listed, each times its place. */
 static int64_t list_costs(const struct engine *engine, const struct task *task)
 {
@@ -277,6 +423,8 @@ Suite *suite_cheapest(void)
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, taxing_stops_at_a_limit);
     tcase_add_test(tcase, every_engine_finds_the_cheapest);
+    tcase_add_test(tcase, counts_in_parts_are_those_of_the_whole);
+    scratch_use(tcase);
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("larger");
     tcase_set_timeout(tcase, 600);

@@ -36,7 +36,7 @@ START_TEST(parts_are_read)
     struct diag diag = {0};
     ck_assert_msg(read(&known, text, strlen(text), &diag), "%s", diag.text);
     ck_assert_str_eq(known.puzzle, "0123456789abcdef0123456789abcdef");
-    ck_assert(!known.distinct);
+    ck_assert(!known.counting.distinct && !known.counting.is_priced);
     ck_assert_int_eq(known.count, 2);
     ck_assert(known.known[0].is_done && !known.known[1].is_done);
     ck_assert_double_eq(known.known[0].share, 0.25);

@@ -40,7 +40,10 @@ static size_t catch_count(const struct count_text *text, char line[LINE])
 
 static struct part_name random_name(struct dice *dice)
 {
-    struct part_name name = {.distinct = roll_one(dice, 2)};
+    struct part_name name = {.counting.distinct = roll_one(dice, 2)};
+    if (roll_one(dice, 2))
+        name.counting = (struct counting){name.counting.distinct, true, roll(dice, 0, 9),
+                                          roll_one(dice, 3) ? INT64_MAX : roll(dice, 9, 1000000)};
     name.total = roll_one(dice, 2) ? roll(dice, 1, 9) : roll(dice, 1, 1000000);
     name.number = roll(dice, 1, name.total);
     for (size_t k = 0; k + 1 < sizeof name.puzzle; k++)
@@ -56,7 +59,7 @@ static void expect_name(const struct part_name *one, const struct part_name *oth
     ck_assert_int_eq(one->total, other->total);
     ck_assert_str_eq(one->puzzle, other->puzzle);
     ck_assert_str_eq(one->split, other->split);
-    ck_assert_int_eq(one->distinct, other->distinct);
+    ck_assert(counting_is(&one->counting, &other->counting));
 }
 
 static void random_text(struct part_text *text, struct decision *decisions, struct dice *dice)
@@ -178,7 +181,8 @@ START_TEST(nonsense_is_refused)
 {
     struct decision decision = {1, 2};
     struct part_text text = {
-        .name = {1, 3, "0123456789abcdef0123456789abcdef", "0123456789abcdef", false},
+        .name = {1, 3, "0123456789abcdef0123456789abcdef", "0123456789abcdef",
+                 {.distinct = false}},
         .part = {.decisions = &decision, .count = 1, .weight = 1},
     };
     char line[LINE];

@@ -35,7 +35,8 @@ struct branch_run {
     int64_t limit;          /* and a lower cost, since the search started over */
     int64_t anneal;         /* nodes when taxes are improved; INT64_MAX: done */
     bool is_done, counts;
-    mpz_t counted;
+    mpz_t counted;          /* since the search started over */
+    mpz_t told;             /* most so far, already added to the count */
     struct ranked ranked;
 };
 
@@ -45,7 +46,7 @@ static void close_run(struct engine_run *run)
     sorted_links_done(&branch->links);
     taxes_done(&branch->taxes);
     ranked_clear(&branch->ranked);
-    mpz_clear(branch->counted);
+    mpz_clears(branch->counted, branch->told, NULL);
     memory_free(branch->levels);
     memory_free(branch->options);
     memory_free(branch);
@@ -71,6 +72,7 @@ static bool start(struct branch_run *branch, struct diag *diag)
     branch->level = 0;
     branch->levels[0] = (struct branch_level){.spent = 0};
     set_bar(branch);
+    branch->is_done |= branch->bar <= 0;
     return true;
 }
 
@@ -87,7 +89,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     branch->counts = task->counts;
     branch->longest = 1;
     branch->anneal = problem->costs ? ANNEAL_NODES + ANNEAL_ENTRIES * entries : INT64_MAX;
-    mpz_init(branch->counted);
+    mpz_inits(branch->counted, branch->told, NULL);
     for (int32_t o = 1; o <= problem->options; o++) {
         int64_t exact = problem_count_exact(problem, o);
         branch->longest = exact > branch->longest ? exact : branch->longest;
@@ -298,10 +300,8 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
 static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct branch_run *branch = (struct branch_run *)run;
-    bool was_done = branch->is_done;
     enum outcome outcome = search_slice(branch, budget);
-    if (branch->is_done && !was_done)
-        mpz_add(solutions, solutions, branch->counted);
+    count_more(branch->counted, branch->told, solutions);
     return outcome;
 }
 

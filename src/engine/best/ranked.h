@@ -5,6 +5,17 @@
 
 #include "engine/engine.h"
 
+/* Adds to `count` what `counted` exceeds `told`, and raises `told`: of several ways to count, or of
+ * a count that starts over, the furthest is in the count. */
+static inline void count_more(const mpz_t counted, mpz_t told, mpz_t count)
+{
+    if (mpz_cmp(counted, told) <= 0)
+        return;
+    mpz_add(count, count, counted);
+    mpz_sub(count, count, told);
+    mpz_set(told, counted);
+}
+
 struct ranked_solution {
     int64_t cost;
     int32_t count;

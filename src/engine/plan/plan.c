@@ -53,9 +53,9 @@ static int64_t nodes_at(const struct plan *plan, double time)
 static void set_next_look(struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
-    bool may_look = !request->given && (request->task.counts
-                                            ? !request->distinct
-                                            : may_choose(plan) && !request->in_order);
+    bool may_look = !request->given && !request->task.wanted &&
+                    (request->task.counts ? !request->distinct
+                                          : may_choose(plan) && !request->in_order);
     double first = request->checkpoint && may_choose(plan) ? LOOK_KEEPING
                    : request->task.counts                  ? LOOK_FIRST
                                                            : LOOK_LISTING;
@@ -98,8 +98,7 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
 {
     const struct plan_request *request = &plan->request;
     const struct part_text *given = request->given;
-    const struct symmetries *compared = given->name.distinct ? request->symmetries : NULL;
-    return part_text_suits(given, request->task.problem, compared, diag) &&
+    return part_text_suits(given, request->task.problem, request->symmetries, diag) &&
            parts_add(parts, &given->part, NULL, 0, diag);
 }
 
@@ -177,10 +176,17 @@ static bool restart(struct plan *plan, struct diag *diag)
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
+    const struct cheapest *wanted = request->task.wanted;
+    const struct counting counting = {
+        .distinct = is_distinct(plan),
+        .is_priced = wanted,
+        .from = wanted ? wanted->from : 0,
+        .to = wanted ? wanted->to : 0,
+    };
     struct checkpoint_text text;
     limits_lift_memory();       /* the text is freed again, and engines limit themselves */
-    if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
-                         is_distinct(plan) ? request->symmetries : NULL, &text, diag))
+    if (!checkpoint_open(&plan->checkpoint, request->checkpoint, &counting, request->task.problem,
+                         request->symmetries, &text, diag))
         return false;
     if (plan->checkpoint.resumed < 0)
         return begin(plan, diag);
@@ -201,7 +207,8 @@ bool plan_open(struct plan *plan, const struct plan_request *request, struct dia
     *plan = (struct plan){
         .request = *request,
         .engine = request->engine,
-        .in_parts = !request->task.counts || request->distinct || request->given,
+        .in_parts = !request->task.counts || request->distinct || request->given ||
+                    (request->task.wanted && (request->jobs > 1 || request->checkpoint)),
         .expected = INFINITY,
     };
     if (!plan->in_parts && request->engine == &engine_auto)

@@ -12,15 +12,16 @@ struct plan;
 
 /* Borrows everything. */
 struct plan_request {
-    struct task task;                   /* `memory` is for all threads */
-    const struct engine *engine;        /* suits the task */
+    struct task task;                   /* `memory` is for all threads; `wanted` only if it counts */
+    const struct engine *engine;        /* suits the task; if task.wanted, a `best` row */
     int jobs;                           /* from 1 */
     bool in_order;                      /* solutions arrive in the order of parts */
     bool turns;                         /* all are listed, in any order; symmetries may derive
                                          * some */
     bool is_limited;                    /* a count up to a limit; one job does the same in every
                                          * run */
-    bool distinct;                      /* one solution per class under the symmetries */
+    bool distinct;                      /* one solution per class under the symmetries; they keep
+                                         * the costs if task.wanted */
     struct symmetries *symmetries;      /* already found if `distinct`, else found when needed */
     bool (*find_symmetries)(const struct plan *plan, struct diag *diag);
     void *self;

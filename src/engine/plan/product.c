@@ -111,7 +111,7 @@ static bool open_parts(struct product *product, bool may_split, struct diag *dia
     const struct plan_request *request = &product->request;
     const struct task *task = &request->task;
     bool is_part = request->given;
-    if (!may_split || !task->counts || request->distinct || request->checkpoint)
+    if (!may_split || !task->counts || task->wanted || request->distinct || request->checkpoint)
         return plan_open(&product->plan, request, diag);
     if ((is_part && !take_given(product, diag)) ||
         !components_init(&product->components, task->problem, task->hints, diag))

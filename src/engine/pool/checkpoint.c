@@ -47,7 +47,7 @@ static void print(const struct worker_pool *pool, const struct checkpoint *check
     const struct engine_run *run = worker_pool_whole_run(pool);
     bool keeps = stage_of(run) >= 0;
     writer_print(&writer, "%s%d\n%s ", heading, keeps ? FORM_STATES : FORM, checkpoint->puzzle);
-    writer_counting(&writer, checkpoint->distinct);
+    writer_counting(&writer, &checkpoint->counting);
     writer_print(&writer, "\n");
     for (int32_t k = 0; k < pool->parts.count; k++)
         if (pool->states[k].state != PART_SPLIT)
@@ -153,7 +153,7 @@ static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
     reader_skip(reader, "\n");
     reader_digits(reader, text->puzzle, sizeof text->puzzle);
     reader_skip(reader, " ");
-    text->distinct = reader_counting(reader);
+    text->counting = reader_counting(reader);
     reader_skip(reader, "\n");
 }
 
@@ -216,9 +216,10 @@ static bool check_text(const struct checkpoint *checkpoint, const struct checkpo
                        const struct problem *problem, struct diag *diag)
 {
     const struct place place = {checkpoint->path, 0, 0};
-    if (text->distinct != checkpoint->distinct)
-        return diag_fault(diag, place, "checkpoint of a count of %s solutions",
-                          text->distinct ? "distinct" : "all");
+    char words[COUNTING_ROOM];
+    if (!counting_is(&text->counting, &checkpoint->counting))
+        return diag_fault(diag, place, "checkpoint of a count of %s",
+                          counting_words(&text->counting, words));
     if (strcmp(text->puzzle, checkpoint->puzzle) != 0)
         return diag_fault(diag, place,
                           "this checkpoint belongs to another puzzle, or to this one read with "
@@ -255,13 +256,14 @@ static bool read_file(struct checkpoint *checkpoint, const struct problem *probl
 }
 
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
-                     const struct problem *problem, const struct symmetries *symmetries,
-                     struct checkpoint_text *text, struct diag *diag)
+                     const struct counting *counting, const struct problem *problem,
+                     const struct symmetries *symmetries, struct checkpoint_text *text,
+                     struct diag *diag)
 {
     *text = (struct checkpoint_text){0};
     *checkpoint = (struct checkpoint){
-        .path = path, .distinct = symmetries, .count = -1, .stage = -1, .resumed = -1};
-    problem_hash(problem, symmetries, checkpoint->puzzle);
+        .path = path, .counting = *counting, .count = -1, .stage = -1, .resumed = -1};
+    counting_hash(counting, problem, symmetries, checkpoint->puzzle);
     return outfile_check(path, NULL, diag) &&
            (access(path, F_OK) != 0 || read_file(checkpoint, problem, text, diag));
 }

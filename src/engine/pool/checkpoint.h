@@ -9,9 +9,9 @@
  *     1 1 0.75 - 12.47
  *     0123456789abcdef
  *
- * First the version; then problem_hash(), and "all" or "distinct".  One line per part: weight,
- * decisions that broke symmetries, estimated share, count ("-": not done), and decisions,
- * item.option ("-": none).  Then a checksum.
+ * First the version; then counting_hash(), and "all" or "distinct", with costs such as ",10..40".
+ * One line per part: weight, decisions that broke symmetries, estimated share, count ("-": not
+ * done), and decisions, item.option ("-": none).  Then a checksum.
  *
  * In version 2, an engine's name and state follow the only part, the whole. */
 #ifndef ENGINE_POOL_CHECKPOINT_H
@@ -25,7 +25,7 @@
 
 struct checkpoint_text {
     char puzzle[PROBLEM_HASH_ROOM];
-    bool distinct;
+    struct counting counting;
     struct parts parts;     /* owned */
     int32_t count;          /* parts read */
     struct known {
@@ -51,18 +51,19 @@ bool checkpoint_is_of_whole(const struct checkpoint_text *text);
 struct checkpoint {
     const char *path;       /* NULL: none */
     char puzzle[PROBLEM_HASH_ROOM];
-    bool distinct;
+    struct counting counting;
     int64_t next;           /* clock_now() of the earliest write */
     int32_t count, undone;  /* parts at the last write */
     int64_t stage;          /* stage() of the whole's run then; -1: not saved */
     int32_t resumed;        /* parts done in the file; -1: no file */
 };
 
-/* Begins the checkpoint of a count, for distinct solutions, or for all if `symmetries` is NULL.
- * Reads the file, if it exists, into `text`, and sets `resumed`. */
+/* Begins the checkpoint of a count, for distinct solutions under the symmetries.  Reads the file,
+ * if it exists, into `text`, and sets `resumed`. */
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
-                     const struct problem *problem, const struct symmetries *symmetries,
-                     struct checkpoint_text *text, struct diag *diag);
+                     const struct counting *counting, const struct problem *problem,
+                     const struct symmetries *symmetries, struct checkpoint_text *text,
+                     struct diag *diag);
 
 /* Hands over the saved run; NULL: none.  Fails also if `wanted` is another engine (engine_auto:
  * any), or the text has another version. */

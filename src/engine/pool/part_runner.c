@@ -118,6 +118,55 @@ static bool list_options(struct part_runner *runner, struct diag *diag)
     return runner->lists.first || lists_init(&runner->lists, runner->work->task.problem, diag);
 }
 
+/* If symmetries are not listed, a part's are unknown; then a solution must be the least under
+ * all. */
+static struct canon *canon_of_part(struct part_runner *runner)
+{
+    return runner->canon.images ? &runner->canon : &runner->part_canon;
+}
+
+static bool compares(const struct part_runner *runner)
+{
+    return runner->kept.count || runner->canon.images;
+}
+
+static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
+{
+    const struct residue *residue = &runner->residue;
+    runner->count = 0;
+    for (int32_t k = 0; runner->has_residue && k < residue->ntaken; k++)
+        runner->options[runner->count++] = residue->taken[k];
+    for (int32_t k = 0; k < solution->count; k++) {
+        int32_t option = solution->options[k];
+        runner->options[runner->count++] = runner->has_residue ? residue->options[option] : option;
+    }
+}
+
+static bool keeps(void *self, const int32_t *options, int32_t count)
+{
+    struct part_runner *runner = self;
+    copy_solution(runner, &(struct engine_solution){options, count});
+    return canon_is_least(canon_of_part(runner), runner->options, runner->count);
+}
+
+/* The residue's solutions cost less, by the options taken. */
+static void restrict_costs(struct part_runner *runner, struct task *task)
+{
+    const struct residue *residue = &runner->residue;
+    struct cheapest *wanted = &runner->wanted;
+    int64_t spent = runner->has_residue
+                        ? problem_cost_all(runner->work->task.problem, residue->taken,
+                                           residue->ntaken)
+                        : 0;
+    *wanted = *task->wanted;
+    wanted->from = wanted->from > spent ? wanted->from - spent : 0;
+    if (wanted->to < INT64_MAX)
+        wanted->to = wanted->to < spent ? -1 : wanted->to - spent;
+    wanted->keeps = compares(runner) ? keeps : NULL;
+    wanted->self = runner;
+    task->wanted = wanted;
+}
+
 /* If the part has no decisions, begins on the whole. */
 static bool begin_on_residue(struct part_runner *runner, struct task *task, const struct part *part,
                              struct diag *diag)
@@ -134,22 +183,12 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
         task->problem = &runner->residue.problem;
         task->hints = task->hints ? &runner->residue.hints : NULL;
     }
+    if (task->wanted)
+        restrict_costs(runner, task);
     if (!is_asked && !engine->suits(task, &why))
-        engine = &engine_auto;
+        engine = task->wanted ? engine_auto.best : &engine_auto;
     runner->run = engine_open(engine, task, diag);
     return runner->run;
-}
-
-/* If symmetries are not listed, a part's are unknown; then a solution must be the least under
- * all. */
-static struct canon *canon_of_part(struct part_runner *runner)
-{
-    return runner->canon.images ? &runner->canon : &runner->part_canon;
-}
-
-static bool compares(const struct part_runner *runner)
-{
-    return runner->kept.count || runner->canon.images;
 }
 
 static int64_t count_slice(const struct part_runner *runner)
@@ -161,7 +200,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
 {
     struct task task = runner->work->task;
     bool done = find_kept(runner, part, diag);
-    task.counts &= !compares(runner);
+    task.counts &= task.wanted || !compares(runner);
     done = done && (go_on(runner) || begin_on_whole(runner, &task, part) ||
                     begin_on_residue(runner, &task, part, diag));
     runner->counts = task.counts;
@@ -175,18 +214,6 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     /* a node of another problem may take much longer */
     slice_begin(&runner->slice, clock_now());
     return done;
-}
-
-static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
-{
-    const struct residue *residue = &runner->residue;
-    runner->count = 0;
-    for (int32_t k = 0; runner->has_residue && k < residue->ntaken; k++)
-        runner->options[runner->count++] = residue->taken[k];
-    for (int32_t k = 0; k < solution->count; k++) {
-        int32_t option = solution->options[k];
-        runner->options[runner->count++] = runner->has_residue ? residue->options[option] : option;
-    }
 }
 
 static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
@@ -240,9 +267,14 @@ static enum outcome run(struct part_runner *runner)
 static enum outcome go(struct part_runner *runner)
 {
     const struct engine *engine = runner->run->engine;
-    if (!runner->work->task.counts || compares(runner))
+    if (!runner->counts)
         return run(runner);
-    return engine->count(runner->run, runner->slice.left, runner->found);
+    enum outcome outcome = engine->count(runner->run, runner->slice.left, runner->found);
+    if (runner->work->task.wanted && runner->run->has_failed)
+        diag_fault(&runner->fault, (struct place){0}, "%s",
+                   runner->run->why[0] ? runner->run->why : "out of memory for the costs");
+    canon_failed(&runner->canon, &runner->fault);
+    return outcome;
 }
 
 enum outcome part_runner_run(struct part_runner *runner)

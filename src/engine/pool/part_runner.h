@@ -31,6 +31,7 @@ struct part_runner {
     struct lists lists;         /* zeroed until needed */
     struct residue residue;     /* valid if `has_residue` */
     bool has_residue;
+    struct cheapest wanted;     /* the task's, of the part */
     struct symmetries kept;     /* to compare solutions of the part */
     struct canon part_canon, canon;     /* of the part; under all symmetries */
     struct diag fault;          /* set: comparing failed, which ends the search */

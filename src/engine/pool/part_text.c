@@ -2,6 +2,7 @@
 #include "engine/pool/part_text.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,6 +18,19 @@
 static uint64_t stir(uint64_t brew, uint64_t number)
 {
     return random_at(brew ^ number, 0);
+}
+
+void counting_hash(const struct counting *counting, const struct problem *problem,
+                   const struct symmetries *symmetries, char hash[PROBLEM_HASH_ROOM])
+{
+    char *half = hash + (PROBLEM_HASH_ROOM - SPLIT_HASH_ROOM);
+    problem_hash(problem, counting->distinct ? symmetries : NULL, hash);
+    if (!counting->is_priced)
+        return;
+    uint64_t brew = strtoull(half, NULL, 16);
+    for (int32_t o = 1; o <= problem->options; o++)
+        brew = stir(brew, (uint64_t)problem_cost(problem, o));
+    snprintf(half, SPLIT_HASH_ROOM, "%016" PRIx64, brew);
 }
 
 void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_ROOM])
@@ -41,7 +55,7 @@ static void print_name(struct writer *writer, char kind, const struct part_name 
 {
     writer_print(writer, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number,
                  (int)name->total, name->puzzle, name->split);
-    writer_counting(writer, name->distinct);
+    writer_counting(writer, &name->counting);
     writer_print(writer, ":");
 }
 
@@ -82,7 +96,7 @@ static void read_name(struct reader *reader, struct part_name *name)
     reader_skip(reader, ":");
     reader_digits(reader, name->split, sizeof name->split);
     reader_skip(reader, ":");
-    name->distinct = reader_counting(reader);
+    name->counting = reader_counting(reader);
     reader_skip(reader, ":");
 }
 
@@ -181,7 +195,7 @@ bool part_text_suits(const struct part_text *text, const struct problem *problem
 {
     struct part part = text->part;
     char puzzle[PROBLEM_HASH_ROOM];
-    problem_hash(problem, symmetries, puzzle);
+    counting_hash(&text->name.counting, problem, symmetries, puzzle);
     if (strcmp(puzzle, text->name.puzzle) != 0)
         return diag_fault(diag, (struct place){0},
                           "this part belongs to another puzzle, or to this one read with other "

@@ -5,9 +5,9 @@
  *     c1:17/1000:PUZZLE:SPLIT:all:8356:CHECK
  *
  * First a part: format and version; number and total; 32 digits for the puzzle; 16 for the split;
- * "all" or "distinct"; weight; decisions that broke symmetries; decisions, item.option; and a
- * checksum of 8 digits.  Then its count.  Neither has blanks or characters special to a shell.
- * Digits are hexadecimal, numbers decimal. */
+ * "all" or "distinct", and costs such as ",10..40"; weight; decisions that broke symmetries;
+ * decisions, item.option; and a checksum of 8 digits.  Then its count.  Neither has blanks or
+ * characters special to a shell.  Digits are hexadecimal, numbers decimal. */
 #ifndef ENGINE_POOL_PART_TEXT_H
 #define ENGINE_POOL_PART_TEXT_H
 
@@ -20,9 +20,9 @@
 /* A part within its split. */
 struct part_name {
     int32_t number, total;              /* 1 <= number <= total */
-    char puzzle[PROBLEM_HASH_ROOM];     /* problem_hash(), with symmetries if distinct */
+    char puzzle[PROBLEM_HASH_ROOM];     /* counting_hash() */
     char split[SPLIT_HASH_ROOM];        /* equal in all parts of a split */
-    bool distinct;
+    struct counting counting;
 };
 
 struct part_text {
@@ -35,6 +35,11 @@ struct count_text {
     mpz_t count;                        /* owned */
 };
 
+/* Hashes the problem, with its symmetries if only distinct solutions count, and its costs if they
+ * matter. */
+void counting_hash(const struct counting *counting, const struct problem *problem,
+                   const struct symmetries *symmetries, char hash[PROBLEM_HASH_ROOM]);
+
 /* Hashes all parts. */
 void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_ROOM]);
 
@@ -45,7 +50,7 @@ void count_text_print(const struct count_text *text, FILE *out);
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
-/* Fails for another problem; symmetries: NULL if all solutions count. */
+/* Fails for another problem. */
 bool part_text_suits(const struct part_text *text, const struct problem *problem,
                      const struct symmetries *symmetries, struct diag *diag);
 
