@@ -231,6 +231,7 @@ SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(estimate_causes, "estimate", "estimate causes of dead ends from a sample", estimate, true)
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
+SWITCH(least, "best", "prove instead that no solution is cheaper than the best", best, 1)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",
      symmetry_word, "symmetry", NULL, symmetry, (enum symmetry_of)k)
 SWITCH(rating, "rating", "add columns: the rating and effort of solving by rules", rates, true)

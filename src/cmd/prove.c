@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
@@ -21,7 +22,7 @@
 
 enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
 
-enum { FILE_DLX, FILE_STATES, FILES_OF_STATES };
+enum { FILE_DLX, FILE_PROOF, FILES_OF_ENGINE };
 
 struct proving {
     const struct command_settings *settings; /* borrowed */
@@ -29,7 +30,7 @@ struct proving {
     struct cnf cnf;
     struct proof *proof;                /* owned */
     int64_t solutions;
-    mpz_t total;                        /* the engine's, if it proves its count */
+    mpz_t total;                        /* the count or the least cost, if an engine proves it */
     int64_t nodes;                      /* its nodes */
     int64_t began;
     int nfiles;                         /* open */
@@ -37,16 +38,21 @@ struct proving {
     struct outfile files[FILES];
 };
 
-static bool is_by_states(const struct proving *proving)
+/* An engine writes the proof: of the least cost, or of a count by states. */
+static bool is_by_engine(const struct proving *proving)
 {
-    return proving->settings->strategy.engine->proves;
+    const struct command_settings *settings = proving->settings;
+    return settings->best || settings->strategy.engine->proves;
 }
 
 static bool name_files(struct proving *proving, struct diag *diag)
 {
     static const char *const steps[FILES] = {".cnf", ".lrat", ".models"};
     static const char *const states[FILES] = {".dlx", ".states", ""};
-    const char *const *endings = is_by_states(proving) ? states : steps;
+    static const char *const taxes[FILES] = {".dlx", ".taxes", ""};
+    const char *const *endings = proving->settings->best ? taxes
+                                 : is_by_engine(proving)  ? states
+                                                          : steps;
     const char *name = proving->settings->output;
     if (!name || strcmp(name, "-") == 0)
         return diag_fault(diag, (struct place){0},
@@ -62,7 +68,7 @@ static bool name_files(struct proving *proving, struct diag *diag)
 
 static int count_files(const struct proving *proving)
 {
-    return is_by_states(proving)      ? FILES_OF_STATES
+    return is_by_engine(proving)      ? FILES_OF_ENGINE
            : proving->settings->exactly ? FILES
                                         : FILE_MODELS;
 }
@@ -116,7 +122,7 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
     if (!search_open(&search, proving->settings, diag))
         return false;
     enum halt halt = HALT_NONE;
-    if (is_by_states(proving))
+    if (is_by_engine(proving))
         halt = HALT_END;
     else if (proof_suits(&search.encoding.problem, diag))
         do
@@ -175,32 +181,20 @@ static bool write_proof(struct proving *proving, const struct puzzle *puzzle, st
     return proving->proof && run_proof(proving, diag);
 }
 
-/* Like run_proof(), for an engine that writes the proof as it counts, without costs. */
-static bool run_states(struct proving *proving, const struct puzzle *puzzle, struct diag *diag)
+/* Like run_proof(): counts or, if `solution` is not NULL, finds the first solution, borrowed from
+ * the run. */
+static enum outcome run_engine(struct proving *proving, struct engine_run *run,
+                               struct engine_solution *solution, struct diag *diag)
 {
-    const struct command_settings *settings = proving->settings;
-    const struct engine *engine = settings->strategy.engine;
-    struct puzzle bare;
-    struct writer writer = {0};
-    struct task task = {.problem = &bare.bare.problem, .memory = settings->memory,
-                        .counts = true, .proof = &writer, .jobs = settings->jobs};
+    const struct engine *engine = run->engine;
     struct progress progress;
     struct slice slice;
     enum outcome outcome = OUTCOME_PAUSED;
-    if (!plain_init(&proving->plain, puzzle, diag) || !open_files(proving, diag))
-        return false;
-    bare = proving->plain.puzzle;
-    bare.bare.problem.costs = NULL;
-    if (!format_put(&format_dlx, &bare, proving->files[FILE_DLX].out, diag))
-        return false;
-    writer.out = proving->files[FILE_STATES].out;
-    struct engine_run *run = engine_open(engine, &task, diag);
-    if (!run && !diag->file[0] && !diag->is_memory)
-        snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
     slice_begin(&slice, proving->began);
     progress_begin(&progress, proving->began);
-    while (run && outcome == OUTCOME_PAUSED && !run->has_failed && limits_check() == LIMIT_NONE) {
-        outcome = engine->count(run, slice.size, proving->total);
+    while (outcome == OUTCOME_PAUSED && !run->has_failed && limits_check() == LIMIT_NONE) {
+        outcome = solution ? engine->run(run, slice.size, solution)
+                           : engine->count(run, slice.size, proving->total);
         int64_t now = clock_now();
         slice_next(&slice, SLICE_TIME, now);
         if (progress_is_due(&progress, now))
@@ -210,11 +204,67 @@ static bool run_states(struct proving *proving, const struct puzzle *puzzle, str
                           now);
     }
     progress_clear(&progress);
-    if (run && run->has_failed)
-        diag_fault(diag, (struct place){0}, "no proof: %s", run->why);
-    bool done = outcome == OUTCOME_DONE && !diag->set && flush_files(proving, diag);
-    if (run)
-        proving->nodes = run->nodes;
+    if (run->has_failed)
+        diag_fault(diag, (struct place){0}, "no proof: %s",
+                   run->why[0] ? run->why : "out of memory");
+    proving->nodes = run->nodes;
+    return diag->set ? OUTCOME_PAUSED : outcome;
+}
+
+/* Writes a cheapest solution, and wants only cheaper ones from now on.  False with a diag, or
+ * without one if stopped early. */
+static bool find_least(struct proving *proving, struct task *task, struct cheapest *wanted,
+                       struct diag *diag)
+{
+    const struct task search = {.problem = task->problem, .memory = task->memory,
+                                .wanted = wanted};
+    struct engine_solution solution;
+    struct engine_run *run = engine_open(proving->settings->strategy.engine->best, &search, diag);
+    enum outcome outcome = run ? run_engine(proving, run, &solution, diag) : OUTCOME_PAUSED;
+    if (outcome == OUTCOME_DONE)
+        diag_fault(diag, (struct place){0}, "there is no solution");
+    if (outcome == OUTCOME_SOLUTION) {
+        int64_t cost = problem_cost_all(task->problem, solution.options, solution.count);
+        writer_print(task->proof, "least %" PRId64 "\nsolution", cost);
+        for (int32_t k = 0; k < solution.count; k++)
+            writer_print(task->proof, " %d", (int)solution.options[k]);
+        writer_print(task->proof, "\n");
+        wanted->to = cost - 1;
+    }
+    engine_close(run);
+    return outcome == OUTCOME_SOLUTION;
+}
+
+/* The engine writes the proof as it counts.  Costs are no part of a proof by states. */
+static bool write_by_engine(struct proving *proving, const struct puzzle *puzzle,
+                            struct diag *diag)
+{
+    const struct command_settings *settings = proving->settings;
+    const struct engine *engine = settings->best ? &best_links : settings->strategy.engine;
+    struct puzzle bare;
+    struct writer writer = {0};
+    struct cheapest wanted = {.most = 1, .to = INT64_MAX};
+    struct task task = {.problem = &bare.bare.problem, .memory = settings->memory,
+                        .counts = true, .proof = &writer, .jobs = settings->jobs,
+                        .wanted = settings->best ? &wanted : NULL};
+    if (!plain_init(&proving->plain, puzzle, diag) || !open_files(proving, diag))
+        return false;
+    bare = proving->plain.puzzle;
+    if (!settings->best)
+        bare.bare.problem.costs = NULL;
+    if (!format_put(&format_dlx, &bare, proving->files[FILE_DLX].out, diag))
+        return false;
+    writer.out = proving->files[FILE_PROOF].out;
+    bool done = engine->suits(&task, diag) &&
+                (!settings->best || find_least(proving, &task, &wanted, diag));
+    struct engine_run *run = done ? engine_open(engine, &task, diag) : NULL;
+    done = run && run_engine(proving, run, NULL, diag) == OUTCOME_DONE &&
+           flush_files(proving, diag);
+    if (!run && diag->set && !diag->file[0] && !diag->is_memory)
+        snprintf(diag->file, sizeof diag->file, "%s%s", settings->best ? "--best" : "--engine ",
+                 settings->best ? "" : engine->name);
+    if (done && settings->best)
+        large_set(proving->total, wanted.to + 1);
     engine_close(run);
     return done;
 }
@@ -222,7 +272,12 @@ static bool run_states(struct proving *proving, const struct puzzle *puzzle, str
 static void print_result(const struct proving *proving)
 {
     char text[COUNT_ROOM], steps[COUNT_ROOM], bytes[COUNT_ROOM];
-    if (is_by_states(proving)) {
+    if (proving->settings->best) {
+        gmp_printf("no solution costs less than %Zd: %s\n", proving->total,
+                   number_count(proving->nodes, "node", text));
+        return;
+    }
+    if (is_by_engine(proving)) {
         gmp_printf("%Zd solution%s: %s\n", proving->total,
                    mpz_cmp_ui(proving->total, 1) == 0 ? "" : "s",
                    number_count(proving->nodes, "node", text));
@@ -256,7 +311,7 @@ static bool prove(struct proving *proving, struct diag *diag)
     if (done) {
         limits_set(&(struct limits){.until = proving->settings->until,
                                     .memory = proving->settings->memory});
-        done = is_by_states(proving) ? run_states(proving, &puzzle, diag)
+        done = is_by_engine(proving) ? write_by_engine(proving, &puzzle, diag)
                                      : write_proof(proving, &puzzle, diag);
         limits_lift();
         done = close_files(proving, done, diag);
@@ -288,8 +343,8 @@ static int run(struct command_settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_output, &flag_force, &flag_exactly, LIMIT_FLAGS, &flag_from, &flag_engine, &flag_jobs,
-    PIECE_FLAGS, NULL,
+    &flag_output, &flag_force, &flag_exactly, &flag_least, LIMIT_FLAGS, &flag_from,
+    &flag_engine, &flag_jobs, PIECE_FLAGS, NULL,
 };
 
 const struct command command_prove = {
@@ -299,7 +354,8 @@ const struct command command_prove = {
     .about = "Writes NAME.cnf, the puzzle as clauses with one more for each solution, which\n"
              "excludes it, and NAME.lrat, a proof in LRAT format that there is no other.\n"
              "Any LRAT checker can check it.  With --engine tree, NAME.dlx and NAME.states\n"
-             "prove the number of solutions, even if it is large.",
+             "prove the number of solutions, even if it is large.  With --best, NAME.dlx and\n"
+             "NAME.taxes prove that no solution is cheaper.",
     .flags = flags,
     .run = run,
 };

@@ -144,7 +144,7 @@ extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, 
 extern const struct flag flag_engine, flag_memory, flag_jobs;
 extern const struct flag flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part, flag_estimate;
-extern const struct flag flag_exactly, flag_symmetry;
+extern const struct flag flag_exactly, flag_least, flag_symmetry;
 /* For commands that may take long. */
 #define LIMIT_FLAGS &flag_time, &flag_memory
 extern const struct flag flag_best, flag_cost, flag_costs;

@@ -40,6 +40,8 @@ static void list_options(struct taxes *taxes)
 static void start_over(struct taxes *taxes)
 {
     taxes->paid = 0;
+    for (int32_t i = 1; i <= taxes->problem->primary; i++)
+        taxes->tax[i] = 0;
     for (int32_t o = 1; o <= taxes->problem->options; o++)
         taxes->net[o] = problem_cost(taxes->problem, o) * taxes->scale;
 }
@@ -51,9 +53,10 @@ bool taxes_init(struct taxes *taxes, const struct problem *problem, struct diag 
     while (taxes->scale < SCALE_MOST && problem->sum < UNITS_MOST / 2 / taxes->scale)
         taxes->scale *= 2;
     taxes->net = memory_try_zero((size_t)problem->options + 1, sizeof *taxes->net);
+    taxes->tax = memory_try(NULL, (size_t)problem->primary + 1, sizeof *taxes->tax);
     taxes->first = memory_try_zero((size_t)problem->items + 2, sizeof *taxes->first);
     taxes->options = memory_try(NULL, entries + 1, sizeof *taxes->options);
-    if (!taxes->net || !taxes->first || !taxes->options) {
+    if (!taxes->net || !taxes->tax || !taxes->first || !taxes->options) {
         taxes_done(taxes);
         return diag_memory(diag, "the costs");
     }
@@ -65,9 +68,18 @@ bool taxes_init(struct taxes *taxes, const struct problem *problem, struct diag 
 void taxes_done(struct taxes *taxes)
 {
     memory_free(taxes->net);
+    memory_free(taxes->tax);
     memory_free(taxes->first);
     memory_free(taxes->options);
     *taxes = (struct taxes){.problem = NULL};
+}
+
+static void change(struct taxes *taxes, int32_t item, int64_t more)
+{
+    taxes->paid += more * problem_bounds(taxes->problem, item).least;
+    taxes->tax[item] += more;
+    for (int32_t k = taxes->first[item]; k < taxes->first[item + 1]; k++)
+        taxes->net[taxes->options[k]] -= more;
 }
 
 bool taxes_raise(struct taxes *taxes)
@@ -82,9 +94,7 @@ bool taxes_raise(struct taxes *taxes)
             return false;
         if (first == end || !least || !is_taxed(problem, i))
             continue;
-        taxes->paid += least * problem_bounds(problem, i).least;
-        for (int32_t k = first; k < end; k++)
-            taxes->net[taxes->options[k]] -= least;
+        change(taxes, i, least);
     }
     return true;
 }
@@ -127,13 +137,6 @@ static int32_t find_exact(const struct problem *problem, int32_t o)
         if (problem_is_exact(problem, problem->entries[e].item))
             return problem->entries[e].item;
     return 0;
-}
-
-static void change(struct taxes *taxes, int32_t item, int64_t more)
-{
-    taxes->paid += more;
-    for (int32_t k = taxes->first[item]; k < taxes->first[item + 1]; k++)
-        taxes->net[taxes->options[k]] -= more;
 }
 
 /* Rounds taxes down, further if a net cost is below 0. */

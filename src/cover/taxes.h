@@ -11,6 +11,7 @@ struct taxes {
     const struct problem *problem;  /* borrowed */
     int64_t scale;          /* units per 1 of cost, a power of two */
     int64_t *net;           /* [options + 1], in units */
+    int64_t *tax;           /* [primary + 1], in units; may be below 0 */
     int64_t paid;           /* all taxes, in units */
     int32_t *first, *options;       /* owned; item i is in options[first[i]] to options[first[i + 1]
                                      * - 1] */

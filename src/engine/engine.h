@@ -35,7 +35,8 @@ struct task {
     bool counts;            /* only count() is called, never run() */
     int jobs;               /* threads, if has_threads; below 2: one */
     const struct cheapest *wanted;      /* for `best` engines; NULL: none */
-    struct writer *proof;   /* for the count, if the engine can prove it; NULL: none */
+    struct writer *proof;   /* for the count, if the engine can prove it; best_links proves that
+                             * it is 0; NULL: none */
 };
 #define MEMORY_USUAL ((size_t)1 << 28) /* task.memory in a race */
 

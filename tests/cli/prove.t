@@ -88,3 +88,27 @@ $ (trap "" XFSZ; ulimit -f 300; dancetty prove -o full small/seven-tetrominoes 2
 $ ls | grep -c 'long\|full'
 > 0
 ? 1
+
+# A proof that no solution is cheaper: the taxes, and the search tree with "0" for a cut.
+$ printf 'a b c d e f\na b |1\nb c |1\na c |1\na |1\nb |1\nc |1\nd e |1\ne f |1\nd f |1\nd |1\ne |1\nf |1\n' | dancetty prove --best -o cheap --from dlx -; grep -v tax cheap.taxes; ls cheap*
+> no solution costs less than 4: 3 nodes
+> least 4
+> solution 1 6 7 12
+> scale 65536
+> 1
+> 0
+> 0
+> cheap.dlx
+> cheap.taxes
+$ dancetty prove --best --engine zdd -o coins costs/coins | sed 's/:.*//'; head -n 1 coins.taxes
+> no solution costs less than 11
+> least 11
+$ dancetty prove --best -o square small/mutilated-6x6
+! dancetty: --best: there is no solution
+? 2
+$ dancetty prove --best --engine bits -o coins2 costs/coins
+! dancetty: --engine bits: it does not compare costs
+? 2
+$ printf '0:1|a b\na |1\na b |2\n' | dancetty prove --best -o bounds --from dlx -
+! dancetty: --best: its proof needs items without bounds
+? 2

@@ -252,7 +252,7 @@ static int64_t count_by_plan(const struct plan_request *request, bool stops)
     return found;
 }
 
-/* Each part by itself, with the line that says what it counts. */
+/* Counts each part by itself. */
 static int64_t count_by_parts(struct plan_request request, struct dice *dice)
 {
     const struct problem *problem = request.task.problem;

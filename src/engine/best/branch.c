@@ -4,6 +4,8 @@
  * A search that is not soon done starts over with better taxes.  A branch ends if its net cost and
  * a bound on the rest reach the limit: once enough solutions are found, the highest of their
  * costs. */
+#include <inttypes.h>
+
 #include "base/memory.h"
 #include "base/sort.h"
 #include "engine/best/links.h"
@@ -35,6 +37,7 @@ struct branch_run {
     int64_t limit;          /* and a lower cost, since the search started over */
     int64_t anneal;         /* nodes when taxes are improved; INT64_MAX: done */
     bool is_done, counts;
+    struct writer *proof;   /* borrowed; each node is written there, or NULL */
     mpz_t counted;          /* since the search started over */
     mpz_t told;             /* most so far, already added to the count */
     struct ranked ranked;
@@ -63,6 +66,14 @@ static void set_bar(struct branch_run *branch)
     branch->bar = (limit - 1) * branch->taxes.scale + 1 - branch->taxes.paid;
 }
 
+static void print_taxes(struct writer *proof, const struct taxes *taxes)
+{
+    writer_print(proof, "scale %" PRId64 "\n", taxes->scale);
+    for (int32_t i = 1; i <= taxes->problem->primary; i++)
+        if (taxes->tax[i])
+            writer_print(proof, "tax %d %" PRId64 "\n", (int)i, taxes->tax[i]);
+}
+
 /* Begins at the root, with the links in the order of the net costs. */
 static bool start(struct branch_run *branch, struct diag *diag)
 {
@@ -73,6 +84,10 @@ static bool start(struct branch_run *branch, struct diag *diag)
     branch->levels[0] = (struct branch_level){.spent = 0};
     set_bar(branch);
     branch->is_done |= branch->bar <= 0;
+    if (branch->proof) {
+        print_taxes(branch->proof, &branch->taxes);
+        writer_print(branch->proof, branch->is_done ? "0\n" : "");
+    }
     return true;
 }
 
@@ -87,6 +102,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     branch->ranked = ranked_begin(task);
     branch->limit = INT64_MAX;
     branch->counts = task->counts;
+    branch->proof = task->proof;
     branch->longest = 1;
     branch->anneal = problem->costs ? ANNEAL_NODES + ANNEAL_ENTRIES * entries : INT64_MAX;
     mpz_inits(branch->counted, branch->told, NULL);
@@ -99,6 +115,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     branch->options = memory_try(NULL, depth, sizeof *branch->options);
     bool done = (branch->levels && branch->options) || diag_memory(diag, "the search");
     done = done && taxes_init(&branch->taxes, problem, diag);
+    if (done && task->proof) {          /* a proof has one search tree */
+        branch->anneal = INT64_MAX;
+        done = taxes_anneal(&branch->taxes, diag);
+    }
     branch->is_done = done && !taxes_raise(&branch->taxes);
     if (done && start(branch, diag))
         return &branch->run;
@@ -259,6 +279,8 @@ static bool search(struct branch_run *branch, int64_t budget, struct diag *diag)
         struct branch_level *level = &branch->levels[branch->level];
         branch->run.nodes++;
         level->item = choose(branch, branch->bar - level->spent, &level->branches);
+        if (branch->proof)
+            writer_print(branch->proof, "%d\n", level->item > 0 ? (int)level->item : 0);
         if (level->item > 0) {
             begin_level(branch, level);
             continue;
@@ -318,9 +340,8 @@ static double progress(const struct engine_run *run)
 
 static bool suits(const struct task *task, struct diag *diag)
 {
-    (void)task;
-    (void)diag;
-    return true;
+    return !task->proof || !task->problem->bounds ||
+           diag_fault(diag, (struct place){0}, "its proof needs items without bounds");
 }
 
 const struct engine best_links = {
