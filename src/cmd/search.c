@@ -419,7 +419,7 @@ static void print_ranked(struct search *search)
     const struct engine_run *run = search->ranked;
     char nodes[COUNT_ROOM];
     note("engine %s%s%s", run->engine->name, run->why[0] ? ": " : "", run->why);
-    if (search->settings->jobs > 1)
+    if (search->settings->jobs > 1 && !run->engine->has_threads)
         note("%s uses one thread, whatever --jobs says", run->engine->name);
     note("%s, %.3f s", number_count(run->nodes, "node", nodes), search_seconds(search));
 }

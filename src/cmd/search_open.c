@@ -8,6 +8,7 @@
 #include "cmd/puzzle_file.h"
 #include "cmd/search.h"
 #include "cover/automorphisms.h"
+#include "engine/plan/best_parts.h"
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
@@ -153,6 +154,9 @@ static bool is_least(void *self, const int32_t *options, int32_t count)
     return canon_is_least(self, options, count);
 }
 
+/* Nodes that a search has before threads share it. */
+#define NODES_ALONE 100000
+
 /* Plans count; one run lists. */
 static bool open_ranked(struct search *search, struct diag *diag)
 {
@@ -169,13 +173,17 @@ static bool open_ranked(struct search *search, struct diag *diag)
         .problem = &search->encoding.problem,
         .hints = &search->hints,
         .memory = settings->memory,
+        .jobs = settings->jobs,
         .wanted = &search->wanted,
     };
+    bool has_threads = settings->jobs > 1 && engine == &engine_links && !search->canon.images;
     if (settings->counts && engine->best)
         return open_plan(search, engine->best, diag);
     if (!find_hints(&search->hints, &search->encoding, diag))
         return false;
-    if (engine->best)
+    if (has_threads)
+        search->ranked = best_parts_open(&task, NODES_ALONE, diag);
+    else if (engine->best)
         search->ranked = engine_open(engine->best, &task, diag);
     else
         diag_fault(diag, (struct place){0}, "it does not compare costs");

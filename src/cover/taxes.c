@@ -82,6 +82,15 @@ static void change(struct taxes *taxes, int32_t item, int64_t more)
         taxes->net[taxes->options[k]] -= more;
 }
 
+void taxes_inherit(struct taxes *taxes, const struct taxes *whole, const int32_t *items)
+{
+    taxes->scale = whole->scale;
+    start_over(taxes);
+    for (int32_t i = 1; i <= taxes->problem->primary; i++)
+        if (whole->tax[items ? items[i] : i])
+            change(taxes, i, whole->tax[items ? items[i] : i]);
+}
+
 bool taxes_raise(struct taxes *taxes)
 {
     const struct problem *problem = taxes->problem;

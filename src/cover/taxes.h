@@ -21,6 +21,10 @@ struct taxes {
 bool taxes_init(struct taxes *taxes, const struct problem *problem, struct diag *diag);
 void taxes_done(struct taxes *taxes);
 
+/* Begins with the taxes of a problem that this one is a part of, where item i has the number
+ * items[i]; NULL: the same. */
+void taxes_inherit(struct taxes *taxes, const struct taxes *whole, const int32_t *items);
+
 /* Taxes each item by its options' least net cost.  False if an item that must be covered has none.
  * Cost: the entries.  Source: Knuth's DLX5. */
 bool taxes_raise(struct taxes *taxes);

@@ -24,7 +24,13 @@ struct cheapest {
     int64_t from, to;       /* range of costs */
     /* False: the solution does not count.  Options ascend.  NULL: all count. */
     bool (*keeps)(void *self, const int32_t *options, int32_t count);
+    /* Returns the cost that further solutions must stay below, which other threads lower; only with
+     * keeps() and a count.  NULL: none. */
+    int64_t (*limit)(void *self);
     void *self;
+    struct shared *shared;  /* where the parts of a pool keep their solutions; NULL: nowhere */
+    const struct taxes *taxes;  /* known from the whole; NULL: none */
+    const int32_t *items;   /* each item's number in the whole; NULL: the same */
 };
 
 /* Problem and hints must outlive the run. */
@@ -146,6 +152,11 @@ extern const struct engine *const engines[];
 ENGINES(DECLARE_ENGINE)
 #undef DECLARE_ENGINE
 extern const struct engine best_links, best_zdd;
+
+/* Return the cost that further solutions of a run of best_links must stay below, and its taxes. */
+int64_t best_links_limit(const struct engine_run *run);
+const struct taxes *best_links_taxes(const struct engine_run *run);
+
 #define ONE(name) + 1
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE

@@ -199,6 +199,13 @@ $ dancetty solve --best 0 --from dlx -
 < a |1
 ! dancetty: --best: expected a number from 1 to 999999999999999999, found '0'
 ? 2
+# The cheapest solutions by threads, and by one.
+$ dancetty solve --best 20 --engine links costs/rim-6x10 >one; dancetty solve --best 20 --engine links --jobs 2 costs/rim-6x10 | cmp - one; grep -c cost one
+> 20
+$ dancetty solve --best 1 --engine links --jobs 3 costs/rim-6x10 >three; dancetty solve --best 1 --engine links --jobs 2 --verbose costs/rim-6x10 2>said | cmp - three; head -n 1 said
+> dancetty: engine links
+$ dancetty solve --best 1 --jobs 2 --verbose costs/coins 2>&1 >/dev/null | sed -n 2p
+> dancetty: auto uses one thread, whatever --jobs says
 # A count by threads, with a checkpoint, and in parts, which all say the costs that they count.
 $ dancetty count --cost ..9 --jobs 2 --checkpoint state costs/roster; sed -n 2p state; dancetty count --cost ..9 --checkpoint state costs/roster; dancetty count --cost ..8 --checkpoint state costs/roster
 > 5

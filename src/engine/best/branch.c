@@ -58,11 +58,15 @@ static void close_run(struct engine_run *run)
 /* Costs are whole, so they are at most limit - 1. */
 static void set_bar(struct branch_run *branch)
 {
-    int64_t limit = branch->counts ? INT64_MAX : ranked_limit(&branch->ranked);
-    int64_t to = branch->ranked.wanted->to;
+    const struct cheapest *wanted = branch->ranked.wanted;
+    int64_t limit = wanted->limit    ? wanted->limit(wanted->self)
+                    : branch->counts ? INT64_MAX
+                                     : ranked_limit(&branch->ranked, 0);
+    int64_t to = wanted->to;
     limit = branch->limit < limit ? branch->limit : limit;
     limit = to < limit ? to + 1 : limit;
     limit = branch->problem->sum < limit ? branch->problem->sum + 1 : limit;
+    limit = limit > wanted->from ? limit : 0;
     branch->bar = (limit - 1) * branch->taxes.scale + 1 - branch->taxes.paid;
 }
 
@@ -115,7 +119,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     branch->options = memory_try(NULL, depth, sizeof *branch->options);
     bool done = (branch->levels && branch->options) || diag_memory(diag, "the search");
     done = done && taxes_init(&branch->taxes, problem, diag);
-    if (done && task->proof) {          /* a proof has one search tree */
+    if (done && task->wanted->taxes) {
+        branch->anneal = INT64_MAX;
+        taxes_inherit(&branch->taxes, task->wanted->taxes, task->wanted->items);
+    } else if (done && task->proof) {   /* a proof has one search tree */
         branch->anneal = INT64_MAX;
         done = taxes_anneal(&branch->taxes, diag);
     }
@@ -130,13 +137,23 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
  * limits the search. */
 static bool start_over(struct branch_run *branch, struct diag *diag)
 {
-    int64_t limit = ranked_limit(&branch->ranked);
+    int64_t limit = ranked_limit(&branch->ranked, 0);
     branch->anneal = INT64_MAX;
     branch->limit = !branch->counts && limit < INT64_MAX ? limit + 1 : INT64_MAX;
     mpz_set_ui(branch->counted, 0);
     ranked_clear(&branch->ranked);
     return taxes_anneal(&branch->taxes, diag) && (taxes_raise(&branch->taxes), true) &&
            start(branch, diag);
+}
+
+int64_t best_links_limit(const struct engine_run *run)
+{
+    return ranked_limit(&((const struct branch_run *)run)->ranked, 0);
+}
+
+const struct taxes *best_links_taxes(const struct engine_run *run)
+{
+    return &((const struct branch_run *)run)->taxes;
 }
 
 enum { DEAD = -1, SOLVED = 0 };
@@ -265,9 +282,11 @@ static bool note_solution(struct branch_run *branch, struct diag *diag)
         sort_numbers(branch->options, count);
         if (!wanted->keeps || wanted->keeps(wanted->self, branch->options, count))
             mpz_add_ui(branch->counted, branch->counted, 1);
+        if (wanted->limit)
+            set_bar(branch);
         return true;
     }
-    if (!ranked_add(&branch->ranked, cost, branch->options, count, diag))
+    if (!ranked_add(&branch->ranked, cost, 0, branch->options, count, diag))
         return false;
     set_bar(branch);
     return true;
@@ -301,6 +320,8 @@ static bool search(struct branch_run *branch, int64_t budget, struct diag *diag)
 static enum outcome search_slice(struct branch_run *branch, int64_t budget)
 {
     struct diag diag = {0};
+    if (branch->ranked.wanted->limit)
+        set_bar(branch);
     if (!branch->is_done && !search(branch, budget, &diag))
         branch->run.has_failed = true;
     return branch->is_done || branch->run.has_failed ? OUTCOME_DONE : OUTCOME_PAUSED;

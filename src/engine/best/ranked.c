@@ -14,17 +14,22 @@ static void swap(struct ranked_solution *a, struct ranked_solution *b)
     *b = copy;
 }
 
+static bool is_less(const struct ranked_solution *one, const struct ranked_solution *other)
+{
+    return one->cost < other->cost || (one->cost == other->cost && one->part < other->part);
+}
+
 static void rise(struct ranked_solution *at, int64_t k)
 {
-    for (; k && at[(k - 1) / 2].cost < at[k].cost; k = (k - 1) / 2)
+    for (; k && is_less(&at[(k - 1) / 2], &at[k]); k = (k - 1) / 2)
         swap(&at[k], &at[(k - 1) / 2]);
 }
 
 static void sink(struct ranked_solution *at, int64_t count)
 {
     for (int64_t k = 0, next; (next = 2 * k + 1) < count; k = next) {
-        next += next + 1 < count && at[next + 1].cost > at[next].cost;
-        if (at[k].cost >= at[next].cost)
+        next += next + 1 < count && is_less(&at[next], &at[next + 1]);
+        if (!is_less(&at[k], &at[next]))
             return;
         swap(&at[k], &at[next]);
     }
@@ -42,8 +47,8 @@ static size_t bytes_of(int32_t count)
            2 * sizeof(size_t);
 }
 
-bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int32_t count,
-                struct diag *diag)
+bool ranked_add(struct ranked *ranked, int64_t cost, int32_t part, const int32_t *options,
+                int32_t count, struct diag *diag)
 {
     const struct cheapest *wanted = ranked->wanted;
     int32_t *copy = memory_try(NULL, (size_t)count + 1, sizeof *copy);
@@ -60,7 +65,7 @@ bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int
         memory_free(copy);
         return true;
     }
-    grown[ranked->count] = (struct ranked_solution){cost, count, copy};
+    grown[ranked->count] = (struct ranked_solution){cost, part, count, copy};
     ranked->used += bytes_of(count);
     if (ranked->count < wanted->most) {
         rise(grown, ranked->count++);
@@ -73,12 +78,28 @@ bool ranked_add(struct ranked *ranked, int64_t cost, const int32_t *options, int
     return true;
 }
 
-int64_t ranked_limit(const struct ranked *ranked)
+int64_t ranked_limit(const struct ranked *ranked, int32_t part)
 {
     int64_t to = ranked->wanted->to;
     int64_t limit = to < INT64_MAX ? to + 1 : INT64_MAX;
-    bool is_full = ranked->count && ranked->count == ranked->wanted->most;
-    return is_full && ranked->at[0].cost < limit ? ranked->at[0].cost : limit;
+    if (!ranked->count || ranked->count < ranked->wanted->most)
+        return limit;
+    const struct ranked_solution *last = &ranked->at[0];
+    int64_t least = last->cost + (part < last->part && last->cost < INT64_MAX);
+    return least < limit ? least : limit;
+}
+
+int64_t ranked_cut(struct ranked *ranked)
+{
+    int64_t before = ranked->count;
+    struct ranked_solution last = ranked->count ? ranked->at[0] : (struct ranked_solution){0};
+    while (ranked->count && !is_less(&ranked->at[0], &last)) {
+        ranked->used -= bytes_of(ranked->at[0].count);
+        memory_free(ranked->at[0].options);
+        ranked->at[0] = ranked->at[--ranked->count];
+        sink(ranked->at, ranked->count);
+    }
+    return before - ranked->count;
 }
 
 static int compare(const void *a, const void *b)
@@ -111,4 +132,23 @@ void ranked_clear(struct ranked *ranked)
         memory_free(ranked->at[k].options);
     memory_free(ranked->at);
     *ranked = (struct ranked){.wanted = ranked->wanted, .memory = ranked->memory};
+}
+
+bool shared_add(struct shared *shared, int64_t cost, int32_t part, const int32_t *options,
+                int32_t count, struct diag *diag)
+{
+    struct ranked *ranked = &shared->ranked;
+    pthread_mutex_lock(&shared->lock);
+    bool done = cost >= ranked_limit(ranked, part) ||
+                ranked_add(ranked, cost, part, options, count, diag);
+    pthread_mutex_unlock(&shared->lock);
+    return done;
+}
+
+int64_t shared_limit(struct shared *shared, int32_t part)
+{
+    pthread_mutex_lock(&shared->lock);
+    int64_t limit = ranked_limit(&shared->ranked, part);
+    pthread_mutex_unlock(&shared->lock);
+    return limit;
 }

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/sort.h"
+#include "engine/best/ranked.h"
 
 #define SLICE_TIME (10 * CLOCK_MS)
 
@@ -149,6 +150,23 @@ static bool keeps(void *self, const int32_t *options, int32_t count)
     return canon_is_least(canon_of_part(runner), runner->options, runner->count);
 }
 
+static bool share(void *self, const int32_t *options, int32_t count)
+{
+    struct part_runner *runner = self;
+    const struct task *task = &runner->work->task;
+    copy_solution(runner, &(struct engine_solution){options, count});
+    return shared_add(task->wanted->shared,
+                      problem_cost_all(task->problem, runner->options, runner->count),
+                      runner->number, runner->options, runner->count, &runner->fault);
+}
+
+static int64_t limit_of_part(void *self)
+{
+    struct part_runner *runner = self;
+    int64_t limit = shared_limit(runner->work->task.wanted->shared, runner->number);
+    return limit < INT64_MAX ? limit - runner->spent : limit;
+}
+
 /* The residue's solutions cost less, by the options taken. */
 static void restrict_costs(struct part_runner *runner, struct task *task)
 {
@@ -158,11 +176,14 @@ static void restrict_costs(struct part_runner *runner, struct task *task)
                         ? problem_cost_all(runner->work->task.problem, residue->taken,
                                            residue->ntaken)
                         : 0;
+    runner->spent = spent;
     *wanted = *task->wanted;
     wanted->from = wanted->from > spent ? wanted->from - spent : 0;
     if (wanted->to < INT64_MAX)
         wanted->to = wanted->to < spent ? -1 : wanted->to - spent;
-    wanted->keeps = compares(runner) ? keeps : NULL;
+    wanted->keeps = wanted->shared ? share : compares(runner) ? keeps : NULL;
+    wanted->items = runner->has_residue ? residue->items : NULL;
+    wanted->limit = wanted->shared ? limit_of_part : NULL;
     wanted->self = runner;
     task->wanted = wanted;
 }

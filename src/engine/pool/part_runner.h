@@ -31,7 +31,9 @@ struct part_runner {
     struct lists lists;         /* zeroed until needed */
     struct residue residue;     /* valid if `has_residue` */
     bool has_residue;
-    struct cheapest wanted;     /* the task's, of the part */
+    struct cheapest wanted;     /* the task's, of the part; its solutions cost `spent` less */
+    int64_t spent;
+    int32_t number;             /* the part's, set by the caller; only for wanted.shared */
     struct symmetries kept;     /* to compare solutions of the part */
     struct canon part_canon, canon;     /* of the part; under all symmetries */
     struct diag fault;          /* set: comparing failed, which ends the search */

@@ -201,6 +201,7 @@ static bool begin_part(struct worker *worker)
 {
     struct diag diag = {0};
     bool goes_on = worker->runner.begun;
+    worker->runner.number = worker->number;
     if (part_runner_begin(&worker->runner, &worker->part, &diag)) {
         worker_pool_hold(worker->pool);
         note_engine(worker);

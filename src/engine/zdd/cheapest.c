@@ -154,7 +154,7 @@ static bool follow(struct cheapest_run *cheapest, struct detour detour, struct d
     for (; steps >= 0; steps = cheapest->steps[steps].before)
         cheapest->options[count++] = cheapest->steps[steps].option;
     return detour.cost < cheapest->ranked.wanted->from ||
-           ranked_add(&cheapest->ranked, detour.cost, cheapest->options, count, diag);
+           ranked_add(&cheapest->ranked, detour.cost, 0, cheapest->options, count, diag);
 }
 
 static bool has_room(const struct cheapest_run *cheapest)
@@ -168,7 +168,7 @@ static bool find_paths(struct cheapest_run *cheapest, int64_t budget, struct dia
 {
     while (budget-- > 0) {
         cheapest->is_done = !cheapest->ndetours ||
-                            cheapest->detours[0].cost >= ranked_limit(&cheapest->ranked);
+                            cheapest->detours[0].cost >= ranked_limit(&cheapest->ranked, 0);
         if (cheapest->is_done || !follow(cheapest, pop(cheapest), diag) ||
             (!has_room(cheapest) && !diag_memory(diag, "the solutions")))
             break;
