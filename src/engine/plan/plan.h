@@ -12,7 +12,7 @@ struct plan;
 
 /* Borrows everything. */
 struct plan_request {
-    struct task task;                   /* `memory` is for all threads; `wanted` only if it counts */
+    struct task task;                   /* `memory` is for all threads; if `wanted`, it counts */
     const struct engine *engine;        /* suits the task; if task.wanted, a `best` row */
     int jobs;                           /* from 1 */
     bool in_order;                      /* solutions arrive in the order of parts */
