@@ -229,6 +229,18 @@ START_TEST(steps_of_heat_are_told_apart)
 }
 END_TEST
 
+START_TEST(the_largest_cost_has_a_colour)
+{
+    struct explorer explorer;
+    explorer_open_text(&explorer, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n"
+                                  "cost: * 9223372036854775807\n");
+    session_command(&explorer.session, "overlay cost");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "9"));
+    explorer_done(&explorer);
+}
+END_TEST
+
 Suite *suite_session_board(void)
 {
     Suite *suite = suite_create("session_board");
@@ -241,6 +253,7 @@ Suite *suite_session_board(void)
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
     tcase_add_test(tcase, steps_of_heat_are_told_apart);
+    tcase_add_test(tcase, the_largest_cost_has_a_colour);
     suite_add_tcase(suite, tcase);
     return suite;
 }

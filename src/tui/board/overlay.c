@@ -192,18 +192,19 @@ static struct values find_values(const struct scene *scene, const struct mirror 
 }
 
 /* Binary, linear between powers of two. */
-static double logarithm(int64_t n)
+static double logarithm(uint64_t n)
 {
     int whole = 0;
-    while (n >> (whole + 1))
+    while (whole < 63 && n >> (whole + 1))
         whole++;
-    return whole + (double)n / (double)((int64_t)1 << whole) - 1;
+    return whole + (double)n / (double)(UINT64_C(1) << whole) - 1;
 }
 
 static double heat_of(const struct values *values, int64_t value, bool fewest)
 {
-    double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
-    double heat = most > least ? (logarithm(value + 1) - least) / (most - least) : 1;
+    double least = logarithm((uint64_t)values->least + 1);
+    double most = logarithm((uint64_t)values->most + 1);
+    double heat = most > least ? (logarithm((uint64_t)value + 1) - least) / (most - least) : 1;
     return fewest && most > least ? 1 - heat : heat;
 }
 
