@@ -38,10 +38,15 @@ void cutoff_done(struct cutoff *cutoff)
 
 int64_t cutoff_best(const struct cutoff *cutoff, int64_t solution)
 {
-    size_t k = cutoff->count;
-    while (k && cutoff->incumbents[k - 1].solution > solution)
-        k--;
-    return k ? cutoff->incumbents[k - 1].cost : INT64_MAX;
+    size_t low = 0, high = cutoff->count;   /* below low: up to it; from high: after it */
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (cutoff->incumbents[middle].solution <= solution)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low ? cutoff->incumbents[low - 1].cost : INT64_MAX;
 }
 
 int64_t cutoff_bound(const struct cutoff *cutoff, int64_t net)
@@ -72,8 +77,8 @@ void cutoff_adopt(struct cutoff *cutoff, struct cutoff *other)
     other->count = other->room = 0;
 }
 
-void cutoff_clear(struct cutoff *cutoff)
+void cutoff_begin(struct cutoff *cutoff, int64_t solutions)
 {
-    cutoff->seen = 0;
+    cutoff->seen = solutions;
     cutoff->count = 0;
 }

@@ -55,7 +55,7 @@ void cutoff_note(struct cutoff *cutoff, int64_t solution, int64_t cost);
 /* Takes the solutions from the cutoff of an equal problem. */
 void cutoff_adopt(struct cutoff *cutoff, struct cutoff *other);
 
-/* Call when the numbers of solutions change their meaning. */
-void cutoff_clear(struct cutoff *cutoff);
+/* Call when the numbers of solutions change their meaning; the next one is `solutions` + 1. */
+void cutoff_begin(struct cutoff *cutoff, int64_t solutions);
 
 #endif

@@ -99,7 +99,7 @@ bool taxes_raise(struct taxes *taxes)
         int64_t least = INT64_MAX;
         for (int32_t k = first; k < end && least; k++)
             least = taxes->net[taxes->options[k]] < least ? taxes->net[taxes->options[k]] : least;
-        if (first == end && problem_bounds(problem, i).least)
+        if (end - first < problem_bounds(problem, i).least)
             return false;
         if (first == end || !least || !is_taxed(problem, i))
             continue;

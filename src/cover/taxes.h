@@ -25,7 +25,7 @@ void taxes_done(struct taxes *taxes);
  * items[i]; NULL: the same. */
 void taxes_inherit(struct taxes *taxes, const struct taxes *whole, const int32_t *items);
 
-/* Taxes each item by its options' least net cost.  False if an item that must be covered has none.
+/* Taxes each item by its options' least net cost.  False if an item has fewer than it needs.
  * Cost: the entries.  Source: Knuth's DLX5. */
 bool taxes_raise(struct taxes *taxes);
 

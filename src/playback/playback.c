@@ -93,12 +93,15 @@ static void begin_subtrees(struct playback *playback)
     subtrees_init(&playback->subtrees, &playback->cursor, SUBTREES_MOST, 1);
 }
 
-/* Cursors by the rule of the playback's cursor share its cutoff. */
+/* Cursors by the rule of the playback's cursor share its cutoff.  Without costs, it has no
+ * bound. */
 static bool make_cutoff(struct playback *playback, const struct problem *problem,
                         struct rule *rule, struct diag *diag)
 {
-    if (!problem->costs)
+    if (!problem->costs) {
+        rule->bound = BOUND_NONE;
         return true;
+    }
     rule->cutoff = playback->cutoff = memory_need_zero(1, sizeof *playback->cutoff);
     return cutoff_init(playback->cutoff, problem, rule->bound, diag);
 }
@@ -205,7 +208,7 @@ static void restart(struct playback *playback, int64_t solutions)
     begin_subtrees(playback);
     tree_forget(playback->tree);
     if (playback->cutoff)
-        cutoff_clear(playback->cutoff);
+        cutoff_begin(playback->cutoff, solutions);
 }
 
 static void finish_jump(struct playback *playback, struct last_move last_move)

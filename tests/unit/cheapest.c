@@ -11,6 +11,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 #include "cover/automorphisms.h"
+#include "cover/cutoff.h"
 #include "cover/taxes.h"
 #include "engine/engine.h"
 #include "engine/plan/best_parts.h"
@@ -436,10 +437,49 @@ START_TEST(engines_agree_on_larger_problems)
 }
 END_TEST
 
+/* An item that needs more options than it has is not taxed: the tax of all would exceed 64 bits. */
+START_TEST(an_item_of_too_few_options_is_not_taxed)
+{
+    struct problem problem;
+    struct taxes taxes;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 1, 1, &diag) && problem_bound(&problem, 1, 4, 4, &diag) &&
+              problem_add(&problem, &(struct entry){.item = 1}, 1, &diag) &&
+              problem_add_cost(&problem, 1, INT64_MAX / 2, &diag));
+    ck_assert(taxes_init(&taxes, &problem, &diag));
+    ck_assert(!taxes_raise(&taxes));
+    ck_assert_int_eq(taxes.paid, 0);
+    taxes_done(&taxes);
+    problem_done(&problem);
+}
+END_TEST
+
+/* Each solution is cheaper than all before it. */
+START_TEST(the_best_cost_is_looked_up_fast)
+{
+    enum { SOLUTIONS = 1000000 };
+    struct problem problem;
+    struct cutoff cutoff;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 1, 1, &diag));
+    ck_assert(cutoff_init(&cutoff, &problem, BOUND_SPENT, &diag));
+    for (int64_t k = 1; k <= SOLUTIONS; k++)
+        cutoff_note(&cutoff, k, SOLUTIONS - k);
+    for (int64_t k = 0; k < SOLUTIONS; k++)
+        ck_assert(cutoff_best(&cutoff, k) == (k ? SOLUTIONS - k : INT64_MAX));
+    cutoff_done(&cutoff);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_cheapest(void)
 {
     Suite *suite = suite_create("cheapest");
     TCase *tcase = tcase_create("cheapest");
+    tcase_add_test(tcase, an_item_of_too_few_options_is_not_taxed);
+    tcase_add_test(tcase, the_best_cost_is_looked_up_fast);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("small");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, taxing_stops_at_a_limit);
     tcase_add_test(tcase, every_engine_finds_the_cheapest);

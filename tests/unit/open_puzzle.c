@@ -267,6 +267,48 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
 }
 END_TEST
 
+/* The best cost is that of the solutions found since. */
+START_TEST(a_restored_search_finds_its_best_cost)
+{
+    struct open_puzzle *opened = load_puzzle("dancetty 1\npieces: dominoes, any\nboard:\n"
+                                             "  xxxxxx\n  xxxxxx\ncost: * 1\n");
+    struct playback *playback = &opened->playback;
+    while (playback->cursor.tally.solutions < 2)
+        step(opened, 1);
+    int32_t option = cursor_option(&playback->cursor, 0);
+    constraint(opened, CONSTRAINT_PIN, option);
+    constraint(opened, CONSTRAINT_BAN, cursor_option(&playback->cursor, 1));
+    undo(opened, -1);
+    undo(opened, -1);
+    ck_assert_int_eq(playback->cursor.tally.solutions, 2);
+    ck_assert_int_eq(playback_costs(playback).best, INT64_MAX);
+    while (playback->cursor.tally.solutions < 3)
+        step(opened, 1);
+    ck_assert_int_eq(playback_costs(playback).best, 6);
+    open_puzzle_close(opened);
+}
+END_TEST
+
+/* Without costs, a bound changes nothing. */
+START_TEST(a_bound_needs_costs)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    struct strategy strategy = opened->strategy;
+    struct diag diag = {0};
+    strategy.rule.bound = BOUND_TAXES;
+    ck_assert_msg(open_puzzle_change(opened, strategy, &diag), "%s", diag.text);
+    ck_assert_int_eq(opened->playback.cursor.rule.bound, BOUND_NONE);
+    step(opened, 30);
+    struct search_place before = stand_of(opened);
+    constraint(opened, CONSTRAINT_PIN, cursor_option(&opened->playback.cursor, 0));
+    constraint(opened, CONSTRAINT_PIN, cursor_option(&opened->playback.cursor, 1));
+    undo(opened, -1);
+    undo(opened, -1);
+    assert_same_tally(opened->playback.cursor.tally, before.tally, "undo");
+    open_puzzle_close(opened);
+}
+END_TEST
+
 Suite *suite_open_puzzle(void)
 {
     Suite *suite = suite_create("open_puzzle");
@@ -278,6 +320,8 @@ Suite *suite_open_puzzle(void)
     tcase_add_test(tests, a_refused_wish_changes_nothing);
     tcase_add_test(tests, constraints_for_items_survive_another_order);
     tcase_add_test(tests, any_row_of_constraints_is_undone_and_redone);
+    tcase_add_test(tests, a_restored_search_finds_its_best_cost);
+    tcase_add_test(tests, a_bound_needs_costs);
     scratch_use(tests);
     suite_add_tcase(suite, tests);
     return suite;

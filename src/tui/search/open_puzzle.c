@@ -328,7 +328,7 @@ bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *di
     else if (!change(opened, &settings, diag))
         return false;
     else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy) &&
-             !opened->strategy.rule.bound)
+             !opened->playback.cursor.rule.bound)
         playback_restore_place(&opened->playback, &next->place, next->relative);
     struct past_search passed = past_of(opened);
     undo_pass(&opened->past, direction, &passed);
