@@ -400,12 +400,29 @@ START_TEST(flat_out_one_of_four_frames_is_whole)
 }
 END_TEST
 
+/* All figures fit in ten rows, unless options have costs. */
+START_TEST(nodes_are_estimated_where_they_are_shown)
+{
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    session_command(&explorer.session, "bound taxes");
+    session_command(&explorer.session, "arrange board statistics");
+    int height = 8;
+    do
+        draw(&explorer, 80, height++);
+    while (!is_shown(&explorer, "estimated") && height < 24);
+    ck_assert_msg(is_shown(&explorer, "\u00b1"), "%d rows", height);
+    explorer_done(&explorer);
+}
+END_TEST
+
 Suite *suite_session_views(void)
 {
     Suite *suite = suite_create("session_views");
     TCase *tcase = tcase_create("session_views");
     scratch_use(tcase);
     tcase_add_test(tcase, the_code_speaks_the_words_asked_for);
+    tcase_add_test(tcase, nodes_are_estimated_where_they_are_shown);
     tcase_add_test(tcase, events_are_scrolled_and_searched);
     tcase_add_test(tcase, steps_are_explained_from_any_place);
     tcase_add_test(tcase, blocked_options_go_before_the_search);

@@ -193,14 +193,14 @@ static const struct figure figures[] = {
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
 
-static int count_costs(const struct scene *scene)
+static int count_costs(const struct open_puzzle *opened)
 {
-    return scene->opened->playback.cutoff ? COST_FIGURES : 0;
+    return opened->playback.cutoff ? COST_FIGURES : 0;
 }
 
-static int count_figures(const struct scene *scene)
+static int count_figures(const struct open_puzzle *opened)
 {
-    return FIGURES + count_costs(scene);
+    return FIGURES + count_costs(opened);
 }
 
 static int former_columns(const struct scene *scene, struct rect area)
@@ -254,8 +254,8 @@ static void draw_figure(const struct scene *scene, struct canvas *canvas, struct
 static void draw_figures(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int heads = draw_heads(scene, canvas, area);
-    int costs = count_costs(scene);
-    for (int k = 0; k < count_figures(scene) && k + heads < area.height; k++)
+    int costs = count_costs(scene->opened);
+    for (int k = 0; k < count_figures(scene->opened) && k + heads < area.height; k++)
         draw_figure(scene, canvas, (struct rect){area.x, area.y + k + heads, area.width, 1},
                     k < costs ? &cost_figures[k] : &figures[k - costs]);
 }
@@ -320,7 +320,7 @@ static int pace_rows(int rows)
 static void prepare(void *state, struct model *model, struct rect area)
 {
     (void)state;
-    if (area.height >= FIGURES + COST_FIGURES)
+    if (area.height >= count_figures(model->opened))
         open_puzzle_guess(model->opened);
 }
 
@@ -335,7 +335,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
     area.width = columns;
     draw_watches(scene, canvas, &area);
-    int rows = count_figures(scene) + (scene->opened->former != NULL);
+    int rows = count_figures(scene->opened) + (scene->opened->former != NULL);
     draw_figures(scene, canvas, take_rows(&area, rows));
     if (area.height >= CHART_LEAST)
         chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));
