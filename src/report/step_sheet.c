@@ -34,6 +34,7 @@ struct step_plan {
     struct span span;           /* a picture's, with edges of 1 */
     int columns;                /* pictures in a row */
     double edge, width;         /* a cell's edge, the width of a picture and its text */
+    double tallest;             /* the tallest row */
     double height;              /* the document's */
 };
 
@@ -178,6 +179,7 @@ static bool do_pages(struct step_plan *plan, const struct export_format *format,
         double height = do_row(plan, k, 0, format, NULL);
         if (height < 0)
             return false;
+        plan->tallest = height > plan->tallest ? height : plan->tallest;
         if (surface && most > 0 && k && y + height > most) {
             format->surface->turn_page(surface);
             y = SHEET_MARGIN;
@@ -188,6 +190,16 @@ static bool do_pages(struct step_plan *plan, const struct export_format *format,
     }
     plan->height = most > 0 ? paper : y + SHEET_MARGIN - GAP;
     return true;
+}
+
+/* Shortens edges so that the tallest row fits on the first page, if its text leaves room. */
+static void fit_page(struct step_plan *plan, const struct export_format *format)
+{
+    double head = plan->sheet->encoding->legend.puzzle->title ? SHEET_HEAD : 0;
+    double over = plan->tallest + head + 2 * SHEET_MARGIN - GAP - plan->sheet->paper->height;
+    double edge = plan->edge - over / plan->span.height;
+    if (format->surface->turn_page && over > 0 && edge > 0)
+        plan->edge = edge;
 }
 
 static bool write_pages(const struct step_sheet *sheet, const struct export_format *format,
@@ -204,6 +216,7 @@ static bool write_pages(const struct step_sheet *sheet, const struct export_form
     plan_columns(&plan);
     if (!do_pages(&plan, format, NULL))
         return diag_memory(diag, "the sheet");
+    fit_page(&plan, format);
     const struct document document = {
         .width = sheet->paper->width,
         .height = plan.height,

@@ -10,6 +10,7 @@
 #include "boards.h"
 #include "puzzle/encode.h"
 #include "report/print_sheet.h"
+#include "report/step_sheet.h"
 #include "suites.h"
 
 START_TEST(lines_are_filled_and_none_is_too_long)
@@ -94,6 +95,93 @@ START_TEST(a_sheet_is_of_its_paper_and_never_leaves_it)
     free(large);
     ck_assert_ptr_null(write_sheet(".txt", 10, "a4", &length));
     ck_assert_str_eq(diag.text, "a sheet is svg, png, pdf or cut, not text");
+}
+END_TEST
+
+/* A surface with pages, which notes how low the groups on it begin and end. */
+static struct {
+    double at, lowest;
+    int pages;
+} paged;
+
+static bool open_paged(struct surface *surface, struct diag *unused)
+{
+    (void)surface, (void)unused;
+    paged.at = paged.lowest = 0;
+    paged.pages = 1;
+    return true;
+}
+
+static bool close_paged(struct surface *surface, struct diag *unused)
+{
+    (void)surface, (void)unused;
+    return true;
+}
+
+static void begin_paged(struct surface *surface, const struct surface_group *group)
+{
+    (void)surface;
+    paged.at += group->y;
+}
+
+static void end_paged(struct surface *surface)
+{
+    (void)surface;
+    paged.at = 0;
+}
+
+static void see_paged(double y)
+{
+    paged.lowest = paged.at + y > paged.lowest ? paged.at + y : paged.lowest;
+}
+
+static void path_paged(struct surface *surface, const struct picture_point *points, size_t count,
+                       bool closed, struct ink ink)
+{
+    (void)closed, (void)ink;
+    for (size_t k = 0; k < count; k++)
+        if (points[k].y < surface->document.height)     /* not the paper */
+            see_paged(points[k].y);
+}
+
+static void text_paged(struct surface *surface, struct picture_point at, const char *text,
+                       const struct text_look *look)
+{
+    (void)surface, (void)text, (void)look;
+    see_paged(at.y);
+}
+
+static void turn_paged(struct surface *surface)
+{
+    (void)surface;
+    paged.pages++;
+}
+
+/* A column of 60 cells, filled by forced dominoes. */
+START_TEST(steps_of_a_tall_board_fit_on_their_pages)
+{
+    static const struct surface_kind kind = {open_paged, close_paged, begin_paged, end_paged,
+                                             path_paged, text_paged, turn_paged};
+    const struct export_format format = {.name = "paged", .surface = &kind};
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct steps steps = {.count = 0};
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_rectangle(&puzzle, 1, 60);
+    ck_assert(puzzle_add_set(&puzzle, "dominoes", USE_ANY, -1, -1, 1, 1, (struct place){0},
+                             &diag) &&
+              puzzle_check(&puzzle, "column", &diag) &&
+              encode(&encoding, &puzzle, ORDER_PIECES, &diag) &&
+              steps_begin(&steps, &encoding.problem, &encoding.legend, NULL, 0, &diag));
+    while (steps.end == END_OPEN)
+        ck_assert(steps_run(&steps, INT64_MAX, &diag));
+    const struct step_sheet sheet = {&encoding, &steps, paper_sizes, EXPORT_EDGE, false};
+    ck_assert_msg(step_sheet_write(&sheet, &format, stdout, &diag), "%s", diag.text);
+    ck_assert_int_gt(paged.pages, 1);
+    ck_assert(paged.lowest > 200 && paged.lowest < paper_sizes->height - SHEET_MARGIN);
+    steps_done(&steps);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
 }
 END_TEST
 
@@ -258,6 +346,7 @@ Suite *suite_picture_export(void)
     tcase_add_checked_fixture(test, open_square, close_square);
     tcase_add_test(test, lines_are_filled_and_none_is_too_long);
     tcase_add_test(test, a_sheet_is_of_its_paper_and_never_leaves_it);
+    tcase_add_test(test, steps_of_a_tall_board_fit_on_their_pages);
 #ifdef HAVE_CAIRO
     tcase_add_test(test, png_has_the_colours_of_the_pieces);
     tcase_add_test(test, texts_of_images_stand_as_asked);
