@@ -246,21 +246,40 @@ static bool try_piece(const struct deducer *deducer, struct colour_sums *sums, i
     return done;
 }
 
-/* Tries all pieces; if no choice of all of them has the colours, all open options go. */
-static bool try_colouring(const struct deducer *deducer, const struct colouring *colouring,
+/* If no choice of all pieces has the colours, all open options go. */
+static bool try_all(const struct deducer *deducer, struct colour_sums *sums,
+                    struct deduction *found)
+{
+    return colour_sums_add_up(sums, -1) && (sums_have(&sums->all, colour_sums_board(sums)) ||
+                                            list_vector(deducer, sums, -1, 0, found));
+}
+
+/* The parts of the work with a colouring: all pieces together, then each one. */
+static int count_parts(const struct deducer *deducer)
+{
+    return deducer->legend->puzzle->npieces + 1;
+}
+
+/* Tries the parts that are left, until a pause. */
+static bool try_colouring(struct deducer *deducer, const struct colouring *colouring,
                           struct deduction *found)
 {
     const struct position *position = &deducer->position;
     const struct board_part part = {position->fate, position->covers};
+    const int parts = count_parts(deducer);
     struct colour_sums sums;
-    bool done = true;
-    if (colour_sums_init(&sums, position->problem, deducer->legend, part, colouring)) {
-        done = limit_step() && colour_sums_add_up(&sums, -1);
-        if (done && !sums_have(&sums.all, colour_sums_board(&sums)))
-            done = list_vector(deducer, &sums, -1, 0, found);
-        for (int p = 0; done && !found->removed.count && p < deducer->legend->puzzle->npieces; p++)
-            if (sums.pieces[p].count)
-                done = limit_step() && try_piece(deducer, &sums, p, found);
+    bool done = true, goes_on = true;
+    int at = (int)(deducer->unit % parts);
+    if (!colour_sums_init(&sums, position->problem, deducer->legend, part, colouring)) {
+        deducer->unit += parts - 1 - at;
+        deducer_goes_on(deducer);
+        at = parts;
+    }
+    for (; done && goes_on && at < parts; at++) {
+        done = limit_step() && (!at ? try_all(deducer, &sums, found)
+                                    : !sums.pieces[at - 1].count ||
+                                          try_piece(deducer, &sums, at - 1, found));
+        goes_on = done && !found->removed.count && deducer_goes_on(deducer);
     }
     colour_sums_done(&sums);
     return done;
@@ -273,10 +292,13 @@ bool rule_find_colouring(struct deducer *deducer, const struct rule_row *row,
     const struct colouring *colouring;
     bool done = true, is_tiling = deducer->legend && deducer->areas.are_known;
     while (done && is_tiling && !found->removed.count &&
-           (colouring = colouring_at(deducer->legend->puzzle->lattice, (int)deducer->unit))) {
+           (colouring = colouring_at(deducer->legend->puzzle->lattice,
+                                     (int)(deducer->unit / count_parts(deducer))))) {
         if (colouring->first)
             done = try_colouring(deducer, colouring, found);
-        if (!found->removed.count && !deducer_goes_on(deducer))
+        else
+            deducer->unit += count_parts(deducer);
+        if (deducer->is_paused)
             return done;
     }
     if (done && found->removed.count) {

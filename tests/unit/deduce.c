@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "boards.h"
 #include "cover/cursor.h"
 #include "deduce/rating.h"
 #include "deduce/reduce.h"
@@ -330,6 +331,32 @@ START_TEST(steps_lead_forwards_and_back)
 }
 END_TEST
 
+/* Each of the 12 pieces is a part of the work with a colouring. */
+START_TEST(colourings_pause_between_pieces)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct deducer deducer;
+    struct deduction step = {.rule = NULL};
+    struct diag diag = {0};
+    unsigned of = 1U << word_find(rule_word, "colouring");
+    int64_t pauses = 0;
+    board_init(&puzzle, "xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx",
+               "pentominoes");
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(deducer_init(&deducer, &encoding.problem, &encoding.legend, &diag));
+    deducer.until = 1;
+    while (deduce(&deducer, of, &step, &diag) && deducer.is_paused)
+        pauses++;
+    ck_assert(!step.rule && !diag.set);
+    ck_assert_int_ge(pauses, 3 * 12);
+    deduction_done(&step);
+    deducer_done(&deducer);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_deduce(void)
 {
     Suite *suite = suite_create("deduce");
@@ -338,6 +365,7 @@ Suite *suite_deduce(void)
     tcase_add_test(laws, counts_are_kept);
     tcase_add_test(laws, ratings_agree_with_counts);
     tcase_add_test(laws, steps_lead_forwards_and_back);
+    tcase_add_test(laws, colourings_pause_between_pieces);
     suite_add_tcase(suite, laws);
     return suite;
 }
