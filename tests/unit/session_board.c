@@ -241,6 +241,19 @@ START_TEST(the_largest_cost_has_a_colour)
 }
 END_TEST
 
+/* Numbers would hide the pieces. */
+START_TEST(without_costs_the_board_shows_its_pieces)
+{
+    struct explorer explorer;
+    explorer_open_dominoes(&explorer, false);
+    press(&explorer, "s s");
+    struct glyph piece = first_cell(&explorer);
+    session_command(&explorer.session, "overlay cost");
+    ck_assert(looks_alike(first_cell(&explorer), piece));
+    explorer_done(&explorer);
+}
+END_TEST
+
 Suite *suite_session_board(void)
 {
     Suite *suite = suite_create("session_board");
@@ -254,6 +267,7 @@ Suite *suite_session_board(void)
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
     tcase_add_test(tcase, steps_of_heat_are_told_apart);
     tcase_add_test(tcase, the_largest_cost_has_a_colour);
+    tcase_add_test(tcase, without_costs_the_board_shows_its_pieces);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -103,11 +103,14 @@ static void prepare_solutions(struct model *model)
     atlas_need(model);
 }
 
-/* The cost of the placement that covers the cell, or the least cost of those left. */
+/* The cost of the placement that covers the cell, or the least cost of those left; nothing if no
+ * placement has a cost, as after opening another puzzle. */
 static int64_t *find_cost(const struct scene *scene, const struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
     int64_t *values = new_values(mirror);
+    if (!problem->costs)
+        return values;
     for (int32_t i = 1; i <= problem->items; i++)
         for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
             int32_t node = mirror->nodes[k], option = mirror->option_of[node];
