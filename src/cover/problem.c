@@ -71,7 +71,7 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
 
 bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag)
 {
-    assert(1 <= o && o <= problem->options && 0 <= cost && cost <= INT64_MAX - problem->sum);
+    assert(1 <= o && o <= problem->options && 0 <= cost && cost <= COSTS_MOST - problem->sum);
     if (cost && !problem->costs && !make_costs(problem))
         return diag_memory(diag, "the costs");
     if (cost)

@@ -23,6 +23,8 @@ struct bounds {
     int32_t least, most;
 };
 
+#define COSTS_MOST (INT64_MAX - 1)    /* the largest sum of costs; INT64_MAX: no limit */
+
 enum priority { PRIORITY_FIRST, PRIORITY_DEFAULT, PRIORITY_LAST };
 
 struct problem {
@@ -54,7 +56,7 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
-/* Adds 0 <= cost <= INT64_MAX - problem->sum. */
+/* Adds 0 <= cost <= COSTS_MOST - problem->sum. */
 bool problem_add_cost(struct problem *problem, int32_t o, int64_t cost, struct diag *diag);
 
 /* Drops the entries of gone options ([options + 1]), which are then never chosen. */

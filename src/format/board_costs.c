@@ -75,7 +75,7 @@ bool board_read_cost(struct board_reading *reading)
     struct word cost = {name.text + name.length, 0};
     for (struct word all = rest; word_cut(&all, ' ', &word);)
         cost = word.length ? word : cost;
-    if (!word_number(cost, INT64_MAX, &price.cost))
+    if (!word_number(cost, COSTS_MOST, &price.cost))
         return scan_expected(&reading->scan, cost, COSTS_EXPECTED);
     price.cell.x = -1;
     while (word_cut(&rest, ' ', &word) && word.text != cost.text) {

@@ -97,7 +97,7 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
 
 bool builder_cost(struct builder *builder, struct word word)
 {
-    int64_t most = INT64_MAX - builder->puzzle->bare.problem.sum - builder->cost, cost;
+    int64_t most = COSTS_MOST - builder->puzzle->bare.problem.sum - builder->cost, cost;
     if (!word_number(word, most, &cost))
         return scan_expected(builder->scan, word, COSTS_EXPECTED);
     builder->cost += cost;

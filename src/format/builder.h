@@ -10,7 +10,7 @@
 #include "puzzle/puzzle.h"
 
 /* What a reader expects if a cost is invalid. */
-#define COSTS_EXPECTED "a cost such as 7, at most 9223372036854775807 with all others"
+#define COSTS_EXPECTED "a cost such as 7, at most 9223372036854775806 with all others"
 
 struct builder {
     struct scan *scan;      /* borrowed; gives errors their places */

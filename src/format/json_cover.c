@@ -44,7 +44,7 @@ static bool put_members(struct translation *to, const json_t *option, bool *foun
 static bool put_cost(struct translation *to, const json_t *cost)
 {
     json_int_t value = json_integer_value(cost);
-    if (cost && (!json_is_integer(cost) || value < 0 || value > INT64_MAX - to->costs))
+    if (cost && (!json_is_integer(cost) || value < 0 || value > COSTS_MOST - to->costs))
         return json_fail(to, COSTS_EXPECTED, cost);
     to->cover->rows[to->cover->count - 1].cost = value;
     to->costs += value;

@@ -311,10 +311,10 @@ static bool add_costs(struct tiling_draft *draft, struct diag *diag)
     struct problem *problem = &draft->encoding->problem;
     for (int32_t o = 1; draft->puzzle->nprices && o <= problem->options; o++) {
         int64_t cost = prices_of(draft->puzzle, &draft->encoding->legend.placements[o],
-                                 INT64_MAX - problem->sum);
+                                 COSTS_MOST - problem->sum);
         if (cost < 0)
             return diag_fault(diag, (struct place){0},
-                              "all costs of placements add up to more than %" PRId64, INT64_MAX);
+                              "all costs of placements add up to more than %" PRId64, COSTS_MOST);
         if (!problem_add_cost(problem, o, cost, diag))
             return false;
     }

@@ -84,6 +84,7 @@ static bool frame_init(struct frame *frame, const struct step_sheet *sheet, int3
     bool *closed = steps_closed(sheet->steps, k);
     size_t length;
     frame->text = NULL;
+    frame->lines = 0;
     tiles_init(&frame->tiles, puzzle, page_of(&puzzle->region));
     light_step(&frame->tiles, sheet->encoding, sheet->steps, k, closed);
     memory_free(closed);
@@ -92,7 +93,8 @@ static bool frame_init(struct frame *frame, const struct step_sheet *sheet, int3
         return false;
     write_reason(sheet, k, out);
     bool done = fclose(out) == 0;
-    frame->lines = done ? wrap(frame->text, width) : 0;
+    if (done)
+        frame->lines = wrap(frame->text, width);
     return done;
 }
 

@@ -93,23 +93,34 @@ $ dancetty convert --to matrix --from dlx -
 > | 1 0
 > | 0 1
 ! dancetty: left out, because matrix cannot store it: costs
+# The largest cost is not mistaken for no limit.
+$ dancetty solve --best 1 --from dlx -
+< a b
+< a b |9223372036854775806
+> cost 9223372036854775806
+> option 1: a b
+$ dancetty solve --best 1 --engine zdd --from dlx -
+< a b
+< a b |9223372036854775806
+> cost 9223372036854775806
+> option 1: a b
 # Costs that are not numbers, or whose sum is too large.
 $ dancetty count --from dlx -
 < a b
-< a |9223372036854775807
+< a |9223372036854775806
 < b |1
-! dancetty: standard input:3:4: expected a cost such as 7, at most 9223372036854775807 with all others, found '1'
+! dancetty: standard input:3:4: expected a cost such as 7, at most 9223372036854775806 with all others, found '1'
 ? 2
 $ dancetty count --from dlx -
 < a b
 < a |-1
 < b
-! dancetty: standard input:2:4: expected a cost such as 7, at most 9223372036854775807 with all others, found '-1'
+! dancetty: standard input:2:4: expected a cost such as 7, at most 9223372036854775806 with all others, found '-1'
 ? 2
 @ jansson
 $ dancetty count -
 < {"items":["a","b"],"options":[{"items":["a"],"cost":1.5},{"items":["b"]}]}
-! dancetty: standard input:1:1: option 1: expected a cost such as 7, at most 9223372036854775807 with all others, found '1.5' (read as json; use --from if it is another format)
+! dancetty: standard input:1:1: option 1: expected a cost such as 7, at most 9223372036854775806 with all others, found '1.5' (read as json; use --from if it is another format)
 ? 2
 # Costs of pieces, orientations and cells.
 $ dancetty convert --to board -
@@ -256,7 +267,7 @@ $ dancetty show -
 <   xx
 <   xx
 < cost: domino
-! dancetty: standard input:6:13: expected a cost such as 7, at most 9223372036854775807 with all others, found the end of the line (read as board; use --from if it is another format)
+! dancetty: standard input:6:13: expected a cost such as 7, at most 9223372036854775806 with all others, found the end of the line (read as board; use --from if it is another format)
 ? 2
 # A cost stays with its orientation if flipping adds others.
 $ dancetty convert --flip --to board -

@@ -194,7 +194,7 @@ START_TEST(faults_have_their_place)
     fault("a 2:3x\n", "f:1:3: expected an item name without ':' and '|', found '2:3x'");
     fault("a | 2|x\n", "f:1:5: expected bounds on primary items only, found '2|x'");
     fault("a b\na c\n", "f:2:3: expected a known item, found 'c'");
-    fault("a b\na | b\n", "f:2:4: expected a cost such as 7, at most 9223372036854775807 with all "
+    fault("a b\na | b\n", "f:2:4: expected a cost such as 7, at most 9223372036854775806 with all "
                           "others, found a blank");
     fault("a b\na b a\n", "f:2:5: expected each item once in an option, found 'a' again");
     fault("a | x\na x:R x:R\n", "f:2:7: expected each item once in an option, found 'x' again");

@@ -233,7 +233,7 @@ START_TEST(the_largest_cost_has_a_colour)
 {
     struct explorer explorer;
     explorer_open_text(&explorer, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n"
-                                  "cost: * 9223372036854775807\n");
+                                  "cost: * 9223372036854775806\n");
     session_command(&explorer.session, "overlay cost");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "9"));
