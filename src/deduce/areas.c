@@ -10,7 +10,7 @@ static bool is_cell(const struct legend *legend, int32_t item)
     return legend->items[item].meaning == MEANS_CELL;
 }
 
-/* Lists the neighbours of all cells, or counts them if areas->near is NULL. */
+/* Only counts the neighbours if areas->near is NULL. */
 static int32_t list_neighbours(struct areas *areas, const struct legend *legend, int32_t items)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -31,8 +31,8 @@ static int32_t list_neighbours(struct areas *areas, const struct legend *legend,
     return count;
 }
 
-/* Appends the item's area: all wanted cells, or all open ones, that the division has not seen.
- * *left: wanted cells not seen; if `stops`, ends when all are. */
+/* Appends the item's area: cells that the division has not seen, all open ones, or without a
+ * position all wanted ones.  *left: wanted cells not seen; if `stops`, ends when all are. */
 static void flood(struct areas *areas, const struct position *position, int32_t item,
                   int32_t *left, bool stops)
 {
@@ -125,7 +125,7 @@ static bool is_open(const struct areas *areas, const struct position *position, 
     return position_capacity(position, item) > 0 && areas->seen[item] != areas->division;
 }
 
-/* Covers the option's cells, and wants their open neighbours.  Returns the number of these. */
+/* Covers the option's cells, wants their open neighbours, and returns the number of these. */
 static int32_t cover(struct areas *areas, const struct position *position, int32_t option)
 {
     const struct problem *problem = position->problem;

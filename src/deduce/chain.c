@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Options without alternative: forced ones, and those that force others up to a dead end. */
+/* Options without alternative: forced ones, and chains of them that end in a dead end. */
 #include "base/limit.h"
 #include "base/sort.h"
 #include "deduce/rules.h"
@@ -20,7 +20,6 @@ static int32_t first_open(const struct position *position, int32_t item)
 
 /* ---- forced ---- */
 
-/* Marks a number once, and lists it in deducer->touched. */
 static bool mark(struct deducer *deducer, int32_t option)
 {
     if (deducer->is_needed[option])
@@ -29,7 +28,7 @@ static bool mark(struct deducer *deducer, int32_t option)
     return numbers_add(&deducer->touched, option);
 }
 
-/* Marks the choices that removed options of the item; 0 for all rules together. */
+/* Marks the choices that removed options of the item; 0: all rules. */
 static bool mark_causes(struct deducer *deducer, int32_t item)
 {
     const struct position *position = &deducer->position;
@@ -93,7 +92,7 @@ static void clear_hits(struct deducer *deducer, int32_t option)
         deducer->hits[problem->entries[e].item] = 0;
 }
 
-/* Sets hits[i] to the open options that items i and `item` share, or clears them. */
+/* Adds the options that items i and `item` share to hits[i], or clears it. */
 static void count_shared(struct deducer *deducer, int32_t item, bool adds)
 {
     const struct position *position = &deducer->position;
@@ -106,7 +105,7 @@ static void count_shared(struct deducer *deducer, int32_t item, bool adds)
         }
 }
 
-/* True if the option lacks `item`, and could share an item with each of its open options. */
+/* True if the option lacks `item`, and may share an item with each of its open options. */
 static bool may_block(const struct deducer *deducer, int32_t option, int32_t item)
 {
     const struct position *position = &deducer->position;
@@ -117,7 +116,7 @@ static bool may_block(const struct deducer *deducer, int32_t option, int32_t ite
     return sum >= position->open[item] && !problem_find(problem, option, item);
 }
 
-/* Lists options that may exclude all open options of the item: they share an item with the
+/* Lists options that may exclude all open options of the item, of those that share an item with its
  * first. */
 static bool list_candidates(struct deducer *deducer, int32_t item)
 {
@@ -143,7 +142,7 @@ static bool list_candidates(struct deducer *deducer, int32_t item)
 }
 
 /* Sets hits[] of the option's items to the only colour in which others may cover it; -1: none may;
- * 0: all may, also if `sets` is false. */
+ * 0: all may.  Clears it if `sets` is false. */
 static void set_hits(struct deducer *deducer, int32_t option, bool sets)
 {
     const struct position *position = &deducer->position;
@@ -156,7 +155,7 @@ static void set_hits(struct deducer *deducer, int32_t option, bool sets)
     }
 }
 
-/* Removes from the list the options that the open option does not exclude. */
+/* Keeps in the list only options that the open option excludes. */
 static void intersect(struct deducer *deducer, int32_t by)
 {
     const struct problem *problem = deducer->position.problem;
@@ -182,7 +181,7 @@ bool deducer_list_blockers(struct deducer *deducer, int32_t item)
     const struct position *position = &deducer->position;
     deducer->queue.count = 0;
     bool done = !position->open[item] || (limit_step() && list_candidates(deducer, item));
-    /* Neighbours exclude nearly the same options, so distant ones come first. */
+    /* Neighbours exclude nearly the same options: distant ones first. */
     for (int32_t stride = 64; stride; stride /= 64)
         for (int32_t k = position->first[item]; k < position->first[item + 1]; k += stride)
             if (deducer->queue.count && position->fate[position->options[k]] == FATE_OPEN)
@@ -191,7 +190,7 @@ bool deducer_list_blockers(struct deducer *deducer, int32_t item)
     return done;
 }
 
-/* Keeps the options blocked by the item if it has fewer options than the item found so far. */
+/* Keeps the options blocked by the item if it has the fewest options so far. */
 static bool prefer(struct deducer *deducer, int32_t item, struct deduction *found)
 {
     const int32_t *open = deducer->position.open;
@@ -229,7 +228,7 @@ bool rule_find_blocked(struct deducer *deducer, const struct rule_row *row,
 
 /* ---- chains ---- */
 
-/* Notes the items that the last changes force. */
+/* Notes the items forced since `changes`. */
 static bool enqueue(struct deducer *deducer, int32_t changes)
 {
     const struct position *position = &deducer->position;
@@ -244,8 +243,8 @@ static bool enqueue(struct deducer *deducer, int32_t changes)
     return true;
 }
 
-/* Chooses forced options in the order of their discovery, up to `most` or a dead end.  *is_cut:
- * there are more. */
+/* Chooses forced options in the order of discovery, up to `most` or a dead end.  *is_cut: more are
+ * left. */
 static bool follow(struct deducer *deducer, int32_t most, bool *is_cut)
 {
     struct position *position = &deducer->position;
@@ -265,8 +264,7 @@ static bool follow(struct deducer *deducer, int32_t most, bool *is_cut)
     return true;
 }
 
-/* Walks back from the dead end, and marks the choices after `changes` that it needs.  Sets *needed
- * to their number. */
+/* Marks the choices after `changes` that the dead end needs, and counts them. */
 static bool trim(struct deducer *deducer, int32_t changes, int32_t *needed)
 {
     const struct position *position = &deducer->position;
@@ -300,7 +298,7 @@ static bool keep(struct deducer *deducer, int32_t changes, struct deduction *fou
            numbers_add(&found->counts, position->open[position->dead]);
 }
 
-/* Lists the open options that share an item with an open option. */
+/* Lists the open options that share an item with `with`. */
 static bool list_sharing(struct deducer *deducer, int32_t with)
 {
     const struct position *position = &deducer->position;
@@ -315,7 +313,7 @@ static bool list_sharing(struct deducer *deducer, int32_t with)
     return done;
 }
 
-/* True if an item of `option` has no more options than it needs, besides hits[item]. */
+/* True if an item of the option needs all its options but hits[item]. */
 static bool would_force(const struct deducer *deducer, int32_t option)
 {
     const struct position *position = &deducer->position;
@@ -328,8 +326,7 @@ static bool would_force(const struct deducer *deducer, int32_t option)
     return false;
 }
 
-/* *may: false if the option is not open, or excludes too few to force any.  Those that share an
- * item with it count as excluded. */
+/* *may: false if the option is not open, or losing all that share an item with it forces none. */
 static bool find_whether_forces(struct deducer *deducer, int32_t option, bool *may)
 {
     const struct problem *problem = deducer->position.problem;
@@ -350,8 +347,7 @@ static bool find_whether_forces(struct deducer *deducer, int32_t option, bool *m
     return done;
 }
 
-/* Follows the option, up to `most` forced ones, and keeps the chain if it is the shortest so
- * far. */
+/* Follows the option and up to `most` forced ones; keeps the shortest chain so far. */
 static bool assume(struct deducer *deducer, int32_t option, int32_t most,
                    struct deduction *found)
 {
@@ -371,8 +367,8 @@ static bool assume(struct deducer *deducer, int32_t option, int32_t most,
     return done;
 }
 
-/* Prefers the chain with the fewest choices, then the first option.  Tries short ones first: each
- * round allows twice as many choices. */
+/* Prefers the chain with the fewest choices, then the first option.  Each round allows twice as
+ * many choices. */
 bool rule_find_chain(struct deducer *deducer, const struct rule_row *row, struct deduction *found)
 {
     const struct position *position = &deducer->position;

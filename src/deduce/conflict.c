@@ -8,7 +8,6 @@
 #include "puzzle/edit.h"
 #include "puzzle/sentence.h"
 
-/* Starts trials that leave out `size` elements at once. */
 static bool begin_elements(struct conflict *conflict, int32_t count, int32_t size,
                            struct diag *diag)
 {
@@ -88,7 +87,6 @@ void conflict_tell(struct conflict *conflict, bool has_solution)
     conflict->first += conflict->size;
 }
 
-/* Encodes the puzzle with the clues of the trial. */
 static bool encode_rest(struct conflict *conflict, struct diag *diag)
 {
     const struct puzzle *puzzle = conflict->puzzle;
@@ -106,7 +104,7 @@ static bool encode_rest(struct conflict *conflict, struct diag *diag)
     return done;
 }
 
-/* The puzzle without clues has no solution: continues with its items. */
+/* For a puzzle without a solution even without clues. */
 static bool begin_items(struct conflict *conflict, struct diag *diag)
 {
     if (!encode_rest(conflict, diag))
@@ -122,9 +120,8 @@ static bool begin_items(struct conflict *conflict, struct diag *diag)
     return begin_elements(conflict, count, (count + 1) / 2, diag);
 }
 
-/* Adds to the relaxed problem the items of `whole`, primary ones first.  kept[i]: item i must be
- * covered.  Sets numbers[i] to its new number; 0: it is left out, because its options suffice for
- * no more than its upper bound. */
+/* Adds the items of `whole`, primary ones first.  kept[i]: item i must be covered.  Sets numbers[i]
+ * to its new number; 0: left out, because its options cannot exceed its upper bound. */
 static bool add_items(struct problem *relaxed, const struct problem *whole, const bool *kept,
                       int32_t *numbers, struct diag *diag)
 {
@@ -227,7 +224,6 @@ static const char *find_noun(const struct conflict *conflict, int32_t k)
     }
 }
 
-/* Returns the noun common to the set's elements. */
 static const char *common_noun(const struct conflict *conflict)
 {
     const char *noun = NULL;
@@ -240,7 +236,6 @@ static const char *common_noun(const struct conflict *conflict)
     return noun;
 }
 
-/* "these 3 givens allow no solution, but any 2 of them do" */
 static void add_claim(struct sentence *sentence, const struct conflict *conflict)
 {
     bool is_minimal = conflict_is_minimal(conflict), by_items = conflict->items;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds what makes a puzzle impossible: a minimal set of clues or items that has no solution.
+/* Finds why a puzzle is impossible: a minimal set of clues or items without a solution.
  *
- * If the puzzle without its clues (puzzle/clues.h) has a solution, the set consists of clues;
- * otherwise of items, and items outside of the set need not be covered.  Each trial leaves out
- * elements, many at first, later one.  They stay out if the rest has no solution.  The caller
+ * If the puzzle without its clues (puzzle/clues.h) has a solution, the elements of the set are
+ * clues; otherwise items, and those outside of it need not be covered.  Each trial leaves out
+ * elements, many at first, later one; they stay out if the rest has no solution.  The caller
  * searches:
  *
  *     while ((problem = conflict_next(&conflict, &diag)))
@@ -19,43 +19,41 @@ enum element_state { ELEMENT_OPEN, ELEMENT_OUT, ELEMENT_NEEDED };
 
 struct conflict {
     const struct puzzle *puzzle;    /* borrowed */
-    struct clues clues;             /* owned; all of the puzzle */
+    struct clues clues;             /* owned; the puzzle's */
     struct puzzle rest;             /* owned; with the clues of the trial */
-    struct encoding encoding;       /* of the rest, or of a bare puzzle; problem.items 0: none */
+    struct encoding encoding;       /* the rest's, or a bare puzzle's; problem.items 0: none */
     struct problem relaxed;         /* owned; with the items of the trial */
     int32_t *items;                 /* owned; [count]; NULL: the elements are the clues */
     int32_t count;                  /* elements */
     uint8_t *states;                /* owned; [count] of enum element_state */
-    int32_t first, size;            /* the trial leaves out elements first … first + size - 1,
-                                     * unless they are needed; size 0: no more trials */
+    int32_t first, size;            /* the trial leaves out first … first + size - 1, unless they
+                                     * are needed; size 0: no more trials */
     int32_t left;                   /* elements that are not out */
 };
 
-/* Begins with a puzzle without solution. */
 bool conflict_begin(struct conflict *conflict, const struct puzzle *puzzle, struct diag *diag);
 
 /* Returns the problem of the next trial, borrowed until the next call.  NULL if the set is minimal,
  * or with a diag.  Cost: encoding the puzzle. */
 const struct problem *conflict_next(struct conflict *conflict, struct diag *diag);
 
-/* Records whether the problem has a solution. */
 void conflict_tell(struct conflict *conflict, bool has_solution);
 
-/* Frees a conflict, even if it is zeroed or could not begin. */
+/* Accepts a zeroed conflict, or one that could not begin. */
 void conflict_done(struct conflict *conflict);
 
-/* True if each proper subset is known to have a solution. */
+/* True if the trials show that each proper subset has a solution. */
 static inline bool conflict_is_minimal(const struct conflict *conflict)
 {
     return conflict->count && !conflict->size;
 }
 
-/* Returns the next element of the set from element `k` on; -1: none. */
+/* Returns the set's next element from `k` on; -1: none. */
 int32_t conflict_element(const struct conflict *conflict, int32_t k);
 
 #define ELEMENT_TEXT 128
 
-/* Writes the element's name, "5 at 4,7", "cell 4,7"; returns `text`. */
+/* Writes "5 at 4,7", "cell 4,7"; returns `text`. */
 const char *conflict_name(const struct conflict *conflict, int32_t k, char text[ELEMENT_TEXT]);
 
 #define CONFLICT_TEXT 2048

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps towards a solution without a search: rules that choose an option, or remove options that no
+/* Steps towards a solution without a search: each chooses an option, or removes options that no
  * solution contains.
  *
- * All rules (deduce/rules.h) are sound: a step keeps every solution that the position allows. */
+ * All rules (deduce/rules.h) are sound: a step keeps every solution that the position allows.
+ * Functions below return false if memory runs out or a limit has passed. */
 #ifndef DEDUCE_DEDUCTION_H
 #define DEDUCE_DEDUCTION_H
 
@@ -16,7 +17,7 @@ enum rule_kind {
     RULE_SHARED,    /* RULE_SETS with one item */
     RULE_BLOCKED,   /* an option excludes all options of an item */
     RULE_AREA,      /* an option cuts off an area that no pieces fill */
-    RULE_SETS,      /* some items can only be covered by options that cover as many others */
+    RULE_SETS,      /* some items need as many others between them */
     RULE_COLOURING, /* the other pieces cannot cover the cells of each colour that are left */
     RULE_CHAIN      /* an option forces others, until an item has too few options */
 };
@@ -27,38 +28,36 @@ struct numbers {
     size_t room;
 };
 
-/* Required cells of an area, all of its cells, and the next sums of pieces below and above (0:
- * none). */
+/* An area's required cells, all cells, and the next sums of pieces below and above; 0: none. */
 enum area_count { AREA_LEAST, AREA_MOST, AREA_BELOW, AREA_ABOVE, AREA_COUNTS };
 
-/* Cells of the first colour and of the other that are left, 1 if that is before the choice of an
- * option, then by how much the pieces can make them differ. */
+/* Cells left of the first colour and of the other, 1 if before the choice of an option, then the
+ * differences that the pieces can make. */
 enum colour_count { COLOUR_FIRST, COLOUR_OTHER, COLOUR_ALL, COLOUR_DIFFERENCES };
 
 struct deducer;
 struct rule_row;
 
-/* A step.  Zeroed before the first use; deduction_done() frees it. */
+/* Zeroed before the first use. */
 struct deduction {
     const struct rule_row *rule;
     int32_t chosen;         /* 0: the step removes options */
-    struct numbers removed; /* options, ascending */
+    struct numbers removed; /* ascending */
     struct numbers items;   /* forced, blocked: the item; sets: those to cover; area: its cells;
                              * colouring: cells of the first colour; chain: the item of each choice
                              * after the first, then the one with too few options */
     struct numbers used;    /* sets: the items used up */
-    struct numbers choices; /* chain: the option assumed, then those that it forces, in order */
+    struct numbers choices; /* chain: the option assumed, then those forced, in order */
     struct numbers counts;  /* forced: the options that the item needs; sets: those that each item
                              * needs, then those that each item used up may have; chain: those that
-                             * the last item has left; see also enum area_count and enum
-                             * colour_count */
+                             * the last item has left; see also the enums above */
     const struct colouring *colouring;
     int32_t strength;       /* 10: the simplest */
-    int32_t ways;           /* forced: number of forced items */
+    int32_t ways;           /* forced: such items */
 };
 
-/* Finds the simplest step of the rule; without one, found->rule stays NULL.  After a pause, the
- * next call resumes with the same `found`.  False if memory runs out or a limit has passed. */
+/* Finds the simplest step of the rule; found->rule NULL: none.  After a pause, resumes with the
+ * same `found`. */
 typedef bool rule_finder(struct deducer *deducer, const struct rule_row *row,
                          struct deduction *found);
 
@@ -71,21 +70,20 @@ struct rule_row {
     rule_finder *find;
 };
 
-/* A position, and the arrays of the finders. */
 struct deducer {
     struct position position;
     const struct legend *legend;    /* borrowed; NULL: no areas and colourings */
     struct areas areas;
     int64_t until;              /* clock_now() at which a finder pauses; 0: never */
     bool is_paused;
-    int rule;                   /* the finder to resume … */
-    int64_t unit;               /* … and the parts of its work that are done */
-    int64_t units;              /* parts done in all */
-    int32_t work;               /* sets: pairs of items compared in these parts */
-    struct numbers queue;       /* items that became forced in a chain; blocking options */
-    bool *is_cut;               /* [options + 1]: its chain was cut short, or not yet tried */
+    int rule;                   /* to resume */
+    int64_t unit;               /* parts of its work done */
+    int64_t units;              /* in all */
+    int32_t work;               /* sets: pairs of items compared in the units */
+    struct numbers queue;       /* items forced in a chain; blocking options */
+    bool *is_cut;               /* [options + 1]: its chain was cut short, or is untried */
     int32_t cuts;               /* cut chains in this round */
-    int32_t *cause;             /* [options + 1]: the item that forced a choice of a chain */
+    int32_t *cause;             /* [options + 1]: the item that forced the choice in a chain */
     int32_t *hits;              /* [items + 1], zero between uses */
     int32_t *rivals;            /* [items + 1], zero between uses */
     struct sharing sharing;     /* empty until sets are searched */
@@ -94,12 +92,11 @@ struct deducer {
     struct numbers chosen;      /* items of a set */
 };
 
-/* legend NULL: without areas and colourings. */
 bool deducer_init(struct deducer *deducer, const struct problem *problem,
                   const struct legend *legend, struct diag *diag);
 void deducer_done(struct deducer *deducer);
 
-/* Ends a part of a finder's work; false if the finder must pause. */
+/* Ends a unit of work; false if the finder must pause. */
 static inline bool deducer_goes_on(struct deducer *deducer)
 {
     deducer->unit++;
@@ -109,20 +106,16 @@ static inline bool deducer_goes_on(struct deducer *deducer)
 }
 
 /* Sets deducer->queue, ascending, to the open options that do not cover the item, but exclude all
- * its open options.  The item needs exactly one.  False if memory runs out or a limit has passed.
- */
+ * its open options.  The item needs exactly one. */
 bool deducer_list_blockers(struct deducer *deducer, int32_t item);
 
-/* The part of an option or item in a step. */
 enum step_part { PART_NONE, PART_REASON, PART_RESULT };
 enum step_part deduction_option_part(const struct deduction *step, int32_t option);
 enum step_part deduction_item_part(const struct deduction *step, int32_t item);
 
-/* Takes the step. */
 void deduction_take(struct deducer *deducer, const struct deduction *step);
 void deduction_done(struct deduction *step);
 
-/* Appends a number.  False if memory runs out. */
 bool numbers_add(struct numbers *numbers, int32_t number);
 
 #endif

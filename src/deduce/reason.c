@@ -8,12 +8,12 @@
 #include "puzzle/colour_sums.h"
 #include "puzzle/sentence.h"
 
-/* The most items or options named in a list, and those of a sudoku. */
+/* The most items or options in a list, in any puzzle and in a sudoku. */
 enum { NAMED = 6, NAMED_DIGITS = 12 };
 
 /* ---- names ---- */
 
-/* True if the item is a number in a row, column, box, …, `unit`; NULL: in any. */
+/* True if the item is a number in a row, column, box, …: in the unit, or in any (NULL). */
 static bool is_in(const struct legend *legend, int32_t item, const char *unit)
 {
     char name[SENTENCE_WORD_ROOM];
@@ -52,8 +52,8 @@ static bool is_of_cage(const struct legend *legend, const struct numbers *items)
     return false;
 }
 
-/* True if options that cover the step's items are sets of a cage in a sudoku.  "8 in cage 3" is
- * covered by 8 in a cell, or by a set without 8. */
+/* True if sets of a cage in a sudoku cover the step's items.  A digit in a cell, or a set without
+ * it, covers "8 in cage 3". */
 static bool is_by_sets(const struct legend *legend, const struct deduction *step)
 {
     return step->chosen ? !legend->placements[step->chosen].count
@@ -92,8 +92,8 @@ const char *reason_name(const struct deduction *step, const struct legend *legen
 
 /* ---- sentences ---- */
 
-/* "cell 1,1; A and B (twice)".  Cells come first: after their commas, other elements need a
- * semicolon, too.  times: how often each is covered; NULL: not told. */
+/* "cell 1,1; A and B (twice)".  Cells come first: after their commas, other elements need
+ * semicolons, too.  times: how often each is covered; NULL: not named. */
 static void add_items(struct sentence *sentence, const struct numbers *items, const int32_t *times)
 {
     const struct item_legend *means = sentence->legend->items;
@@ -111,7 +111,7 @@ static void add_items(struct sentence *sentence, const struct numbers *items, co
         }
 }
 
-/* Adds "L at 2,1"; for a bare problem, with the items, "option 4 (a, c)". */
+/* "L at 2,1"; for a bare problem "option 4 (a, c)". */
 static void add_option(struct sentence *sentence, int32_t option)
 {
     const struct problem *problem = &sentence->legend->puzzle->bare.problem;
@@ -126,7 +126,7 @@ static void add_option(struct sentence *sentence, int32_t option)
     sentence_add(sentence, end > first + NAMED ? ", \u2026)" : ")");
 }
 
-/* Returns the length of "3 at " if all options begin with that; else 0. */
+/* Returns the length of "3 at " if all options begin with it; else 0. */
 static size_t find_common(struct sentence *sentence, const struct numbers *options)
 {
     const char *first = sentence_option(sentence, options->at[0]), *at = strstr(first, " at ");
@@ -139,8 +139,7 @@ static size_t find_common(struct sentence *sentence, const struct numbers *optio
     return length;
 }
 
-/* "L at 2,1 and 3,1"; if they are many, "7 placements, such as L at 2,1,".  Returns true if they
- * are. */
+/* "L at 2,1 and 3,1"; true if they are many: "7 placements, such as L at 2,1,". */
 static bool add_options(struct sentence *sentence, const struct numbers *options, const char *last)
 {
     bool is_sudoku = sentence->legend->puzzle->kind == PUZZLE_SUDOKU;
@@ -262,7 +261,7 @@ static void add_shared(struct sentence *sentence, const struct deduction *step)
     add_removed(sentence, &step->removed);
 }
 
-/* "2 in column 2 and 2 in column 9 can only be in row 4 and row 8"; true if this says it all. */
+/* "2 in column 2 and 2 in column 9 can only be in row 4 and row 8"; else false. */
 static bool add_units(struct sentence *sentence, const struct deduction *step)
 {
     const struct legend *legend = sentence->legend;
@@ -350,7 +349,7 @@ static void add_area_step(struct sentence *sentence, const struct deduction *ste
         sentence_add(sentence, "%s", is_out(step));
 }
 
-/* All options that leave the same numbers; if the cells left are already impossible, all. */
+/* All options of the step leave the same numbers, or are out because the rest is impossible now. */
 static void add_colouring(struct sentence *sentence, const struct deduction *step)
 {
     const struct colouring *colouring = step->colouring;
@@ -370,7 +369,7 @@ static void add_colouring(struct sentence *sentence, const struct deduction *ste
         sentence_add(sentence, "%s", is_out(step));
 }
 
-/* "L at 2,1 would leave no placement for cell 1,1, so it is out" */
+/* "L at 2,1 would leave no placement for cell 1,1" */
 static void add_blocked(struct sentence *sentence, const struct deduction *step)
 {
     int32_t item = step->items.at[0];
@@ -379,7 +378,7 @@ static void add_blocked(struct sentence *sentence, const struct deduction *step)
                  sentence_item(sentence, item), is_out(step));
 }
 
-/* Adds "X at 2,1 to cover cell 1,2", in a sudoku "3 at 2,1 in column 2". */
+/* "X at 2,1 to cover cell 1,2", in a sudoku "3 at 2,1 in column 2". */
 static void add_next_choice(struct sentence *sentence, int32_t item, int32_t option)
 {
     const struct legend *legend = sentence->legend;
@@ -392,8 +391,7 @@ static void add_next_choice(struct sentence *sentence, int32_t item, int32_t opt
         sentence_add(sentence, " to cover %s", name);
 }
 
-/* "L at 1,1 would force X at 2,1 to cover cell 1,2 and leave no placement for cell 1,4, so it is
- * out" */
+/* "L at 1,1 would force X at 2,1 to cover cell 1,2 and leave no placement for cell 1,4" */
 static void add_chain(struct sentence *sentence, const struct deduction *step)
 {
     int32_t count = step->choices.count - 1, dead = step->items.at[count];

@@ -10,22 +10,21 @@
 
 #define RULE_ROWS 9
 
-/* Bit k: the k-th rule. */
+/* Bit k: rule k. */
 #define RULES_ALL ((1U << RULE_ROWS) - 1)
 
-/* Returns their names, then NULL: a word_function (base/words.h). */
+/* A word_function (base/words.h): their names, then NULL. */
 const char *rule_word(int k);
 
-/* "10: an item has one option left": the rating and half a sentence. */
+/* The rating and half a sentence: "10: an item has one option left". */
 const char *rule_summary(int k);
 
-/* Finds the next step, without taking it, by the first of the rules in the bits `of` that has one.
- * found->rule is NULL if no rule has one, if the position has a dead item, or if
- * deducer->is_paused; the next call with these arguments then resumes.  Deterministic.  Fails if a
- * limit has passed.  Cost: for forced the items, for chains up to the options times the entries. */
+/* Finds a step, without taking it, by the first rule in the bits `of` that has one.  found->rule
+ * NULL: none has, the position has a dead item, or deducer->is_paused; then the next call with
+ * these arguments resumes.  Deterministic.  False with a diag if memory runs out or a limit has
+ * passed.  Cost: for forced the items, for chains up to the options times the entries. */
 bool deduce(struct deducer *deducer, unsigned of, struct deduction *found, struct diag *diag);
 
-/* The functions of the rows. */
 rule_finder rule_find_forced, rule_find_blocked, rule_find_area, rule_find_sets,
     rule_find_colouring, rule_find_chain;
 

@@ -2,33 +2,32 @@
 /* Sets of items that use up as many others.
  *
  * No open option covers two items of S, or two of R; all that cover one of S also cover one of R.
- * If the items of S must be covered as often as the items of R can be covered at most, then R is
- * used up: an option that covers an item of R, but none of S, is in no solution.  With one item in
- * each set, all options of A also cover B.  In a sudoku these are pointing numbers, naked and
- * hidden sets, and fish.
+ * If the items of S must be covered at least as often as the items of R can be, R is used up: an
+ * option that covers an item of R, but none of S, is in no solution.  In a sudoku these are
+ * pointing numbers, naked and hidden sets, and fish.
  *
- * R grows until its items hit, that is, are in all open options of the first item of S, then of
- * others.  The smallest item of S comes first.  Sets that contain smaller ones are left out, and
- * those without an item that changed since no sets of their size were left. */
+ * R grows until it hits all open options of the seed, the smallest item of S, then of others.  Sets
+ * that contain smaller ones are left out, and those without an item that changed since no sets of
+ * their size were left. */
 #include "base/limit.h"
 #include "base/sort.h"
 #include "deduce/rules.h"
 
 enum {
     SIZE_MOST = 4,
-    WORK_MOST = 1 << 22     /* pairs of items that a search for sets of one size may compare */
+    WORK_MOST = 1 << 22     /* compared in a search for one size, at most */
 };
 
 struct sets {
     struct deducer *deducer;
     const struct rule_row *row;
     struct deduction *found;
-    int32_t seed;               /* the first item of S */
-    int32_t used[SIZE_MOST];    /* R; hits[i] is the number of open options of item i that it hits,
-                                 * rivals[i] the number of items of S that share some */
+    int32_t seed;
+    int32_t used[SIZE_MOST];    /* R; hits[i]: open options of item i that it hits; rivals[i]: items
+                                 * of S that share some */
     int32_t count, capacity;
-    int32_t whole;              /* how often items must be covered that may join S */
-    int32_t since;              /* sharing.update when this size had no sets */
+    int32_t whole;              /* how often items that may join S must be covered */
+    int32_t since;              /* sharing.update without sets of this size */
     bool is_near;               /* an item that changed `since` is in R, or may join S */
     bool done;                  /* false: no memory, or stopped */
 };
@@ -58,14 +57,14 @@ static int32_t count_unhit(const struct sets *sets, int32_t item)
     return sets->deducer->position.open[item] - sets->deducer->hits[item];
 }
 
-/* Returns how often an item of S must be covered if R hits all its options; 0: it cannot join S. */
+/* Returns how often the item must be covered if R hits it whole; 0: it cannot join S. */
 static int32_t find_need(const struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
     return sets->deducer->rivals[item] ? 0 : position_need(position, item);
 }
 
-/* Returns how often items must be covered that R would hit whole only with one item more. */
+/* Returns how often items must be covered that R hits whole only with `item`. */
 static int32_t count_whole(struct sets *sets, int32_t item)
 {
     const struct sharing *sharing = &sets->deducer->sharing;
@@ -79,7 +78,7 @@ static int32_t count_whole(struct sets *sets, int32_t item)
     return whole;
 }
 
-/* Adds an item to R (change 1), or removes the last one (-1). */
+/* change 1 adds the item to R, -1 removes the last one. */
 static void change(struct sets *sets, int32_t item, int32_t change)
 {
     struct deducer *deducer = sets->deducer;
@@ -97,7 +96,7 @@ static void change(struct sets *sets, int32_t item, int32_t change)
 
 /* ---- the items to cover ---- */
 
-/* Adds an item to S (change 1), or removes it (-1). */
+/* change 1 adds the item to S, -1 removes it. */
 static void change_rivals(struct sets *sets, int32_t item, int32_t change)
 {
     const struct sharing *sharing = &sets->deducer->sharing;
@@ -106,7 +105,7 @@ static void change_rivals(struct sets *sets, int32_t item, int32_t change)
         sets->deducer->rivals[share->item] += change;
 }
 
-/* Adds the item to S unless R misses an option of it, or another item of S has it. */
+/* Adds the item to S if R hits it whole, and no other item of S shares an option with it. */
 static void join(struct sets *sets, int32_t item, int32_t *needs, int32_t *options)
 {
     struct deducer *deducer = sets->deducer;
@@ -121,7 +120,7 @@ static void join(struct sets *sets, int32_t item, int32_t *needs, int32_t *optio
     sets->done = numbers_add(&deducer->chosen, item);
 }
 
-/* Makes S of the seed, then of all other items that R hits whole.  *options: with an item of R, but
+/* Adds to S the seed, then all other items that R hits whole.  *options: with an item of R, but
  * none of S. */
 static int32_t gather(struct sets *sets, int32_t *options)
 {
@@ -152,7 +151,6 @@ static bool covers(const struct problem *problem, int32_t option, const struct n
     return false;
 }
 
-/* Lists the options that cover an item of R, but none of S, ascending. */
 static bool list_removed(struct sets *sets)
 {
     const struct position *position = &sets->deducer->position;
@@ -170,8 +168,8 @@ static bool list_removed(struct sets *sets)
     return done;
 }
 
-/* True if each item of R shares options with so many items that may join S that the others alone do
- * not use up the others of R: else smaller sets do. */
+/* True if each item of R shares options with enough items that may join S: the others cannot use up
+ * the rest of R.  Else smaller sets do. */
 static bool is_joined(struct sets *sets)
 {
     const struct sharing *sharing = &sets->deducer->sharing;
@@ -188,7 +186,7 @@ static bool is_joined(struct sets *sets)
     return true;
 }
 
-/* True if R is used up and no options go.  If some do, and it may, keeps the step. */
+/* True if R is used up and no options go; if some do, keeps the step if it may. */
 static bool try_sets(struct sets *sets, bool may_keep)
 {
     struct numbers *chosen = &sets->deducer->chosen;
@@ -225,8 +223,8 @@ static bool is_new(const struct sets *sets, int32_t item)
     return sets->deducer->sharing.changed[item] > sets->since;
 }
 
-/* True if an item that changed is in R, or may join S after one more has joined R.  Other sets have
- * been tried. */
+/* True if an item that changed is in R, or may join S with one more in R.  Other sets have been
+ * tried. */
 static bool is_near(const struct sets *sets)
 {
     const struct numbers *changed = &sets->deducer->queue;
@@ -243,7 +241,7 @@ static bool is_near(const struct sets *sets)
     return false;
 }
 
-/* Adds an item to R if `left` more can then hit the other options of `item`. */
+/* Adds `used` to R if `left` more can then hit the other options of `item`. */
 static void add(struct sets *sets, int32_t item, int32_t used, int32_t left)
 {
     const struct deducer *deducer = sets->deducer;
@@ -277,7 +275,7 @@ static bool is_hit(const struct sets *sets, int32_t option)
     return false;
 }
 
-/* Adds each item of an open option of `item` that R does not hit. */
+/* Adds each item of the first open option of `item` that R does not hit. */
 static void hit(struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
@@ -295,8 +293,7 @@ static void hit(struct sets *sets, int32_t item)
     }
 }
 
-/* Hits the item whole, then later ones that R hits in part.  If the items of R are used up already,
- * smaller sets are at work. */
+/* Hits the item whole, then later ones hit in part.  Skips sets that contain used-up ones. */
 static void extend(struct sets *sets, int32_t item)
 {
     const struct position *position = &sets->deducer->position;
@@ -318,7 +315,7 @@ static void extend(struct sets *sets, int32_t item)
     }
 }
 
-/* Lists the items that changed since the last search of this size without result. */
+/* Lists the items that changed since this size had no sets. */
 static bool list_changed(struct sets *sets)
 {
     struct deducer *deducer = sets->deducer;

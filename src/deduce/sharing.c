@@ -56,7 +56,6 @@ static void count_again(struct sharing *sharing, const struct position *position
     }
 }
 
-/* Marks the items of an option. */
 static void mark(struct sharing *sharing, const struct problem *problem, int32_t option)
 {
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)

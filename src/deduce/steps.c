@@ -26,7 +26,6 @@ void steps_done(struct steps *steps)
     *steps = (struct steps){.count = 0};
 }
 
-/* Takes the step found, and hands it over to the list. */
 static bool take(struct steps *steps, struct diag *diag)
 {
     struct step *grown = memory_try_grow(steps->at, &steps->room, (size_t)steps->count + 1,
@@ -63,7 +62,6 @@ bool *steps_closed(const struct steps *steps, int32_t k)
     return closed;
 }
 
-/* Marks the steps that removed options of the items. */
 static void mark_steps(const struct steps *steps, const struct numbers *items,
                        const int32_t *remover, bool *is_needed)
 {
