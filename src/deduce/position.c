@@ -86,7 +86,7 @@ void position_remove(struct position *position, int32_t option, int32_t by)
     close(position, option, FATE_GONE, by);
 }
 
-/* True if the chosen entry lets another option cover its item in the colour. */
+/* True if another option may still cover the item in the colour. */
 static bool allows(const struct position *position, struct entry chosen, int32_t colour)
 {
     return chosen.item <= position->problem->primary

@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "deduce/deduction.h"
 
-/* Removes the blockers of all items, and sets blocked[] of each to its item. */
+/* Sets blocked[] of each blocker removed to its item. */
 static bool pass(struct deducer *deducer, int32_t *blocked, bool *again)
 {
     struct position *position = &deducer->position;

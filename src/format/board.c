@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* See board_pieces.c for keys of pieces. */
+/* Keys of pieces are in board_pieces.c. */
 #include "format/board.h"
 
 #include <limits.h>
@@ -35,7 +35,7 @@ static bool need_body(struct board_reading *reading, struct scan *block, const c
     return board_need_block(&reading->scan, block, expected);
 }
 
-/* ---- keys of puzzles of all kinds ---- */
+/* ---- all kinds ---- */
 
 static bool read_text(struct board_reading *reading)
 {
@@ -78,7 +78,7 @@ static bool read_count(struct board_reading *reading)
                          nodes ? "a number of nodes" : "a number of solutions");
 }
 
-/* ---- tilings: the board, its marks and placed pieces ---- */
+/* ---- tilings ---- */
 
 static bool read_lattice(struct board_reading *reading)
 {
@@ -162,7 +162,7 @@ static bool read_placed(struct board_reading *reading)
     return done;
 }
 
-/* ---- blocks that other readers read ---- */
+/* ---- blocks of other readers ---- */
 
 static bool is_first(struct board_reading *reading)
 {
@@ -199,7 +199,7 @@ static bool read_block(struct board_reading *reading)
            need_body(reading, &block, row->expected) && row->read(&block, reading->puzzle);
 }
 
-/* ---- puzzles given by numbers ---- */
+/* ---- numbers ---- */
 
 static bool read_rules(struct board_reading *reading)
 {
@@ -245,7 +245,7 @@ static bool read_family(struct board_reading *reading)
            set_family(reading, family);
 }
 
-/* Reads "3..4" or "3" up to the end of the line. */
+/* "3..4" or "3" up to the end of the line. */
 static bool read_sizes(struct board_reading *reading, struct word sizes, struct family *family)
 {
     static const char expected[] = "sizes of blocks such as 3 or 2..4";
@@ -262,7 +262,7 @@ static bool read_sizes(struct board_reading *reading, struct word sizes, struct 
                : scan_expected(&reading->scan, sizes, expected);
 }
 
-/* Reads "12", "12 3" or "12 2..4". */
+/* "12", "12 3" or "12 2..4". */
 static bool read_partition(struct board_reading *reading)
 {
     struct word rest = reading->value, n = {0};
@@ -275,19 +275,19 @@ static bool read_partition(struct board_reading *reading)
            set_family(reading, family);
 }
 
-/* ---- the table of keys ---- */
+/* ---- keys ---- */
 
 struct board_key {
     const char *word;
     read_value *read;
-    int kind;               /* enum puzzle_kind or ANY_KIND */
-    size_t field;           /* offset in the puzzle of a text or count */
+    int kind;               /* or ANY_KIND */
+    size_t field;           /* offset of a text or count */
     bool repeats, has_name;
 };
 
 #define FIELD(name) offsetof(struct puzzle, name)
 
-/* The order is that of the manual page. */
+/* In the order of the manual page. */
 static const struct board_key keys[] = {
     {"title", read_text, ANY_KIND, FIELD(title), false, false},
     {"author", read_text, ANY_KIND, FIELD(author), false, false},
@@ -357,7 +357,7 @@ static const struct board_key *find_key(struct board_reading *reading)
     return NULL;
 }
 
-/* The first key with a kind decides.  False with a diag for another kind. */
+/* The first key with a kind decides; false with a diag for another. */
 static bool enter_kind(struct board_reading *reading, int kind)
 {
     char expected[96];
@@ -405,7 +405,7 @@ static bool read_version(struct scan *scan)
     return scan_need_end(scan);
 }
 
-/* Returns the key that is missing, or NULL.  Bare problems and families need one key. */
+/* Bare problems and families need one key. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

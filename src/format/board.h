@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keywords and value readers for board files. */
+/* Keywords and values of board files. */
 #ifndef FORMAT_BOARD_H
 #define FORMAT_BOARD_H
 
@@ -13,7 +13,7 @@
 
 #define BOARD_VERSION 1
 
-/* Return the keyword of an enum same, or of ignores_pattern; NULL after the last. */
+/* Keywords of enum same and of ignores_pattern; NULL after the last. */
 const char *board_same(int k);
 const char *board_pattern(int k);
 
@@ -22,18 +22,17 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
 struct board_reading {
     struct scan scan;           /* in the key's line, then in the last line of its block */
-    struct puzzle *puzzle;      /* of the kind implied by the keys read */
-    int kind;                   /* of the puzzle; -1: unknown */
+    struct puzzle *puzzle;      /* of the kind that its keys imply */
+    int kind;                   /* the puzzle's; -1: unknown */
     unsigned seen;              /* one bit per key */
-    bool has_pattern;           /* drawings of pieces contain marks */
-    struct drawing board;       /* of `board:`; height 0: none */
+    bool has_pattern;           /* pieces are drawn with marks */
+    struct drawing board;       /* `board:`; height 0: none */
     struct word word;           /* the key */
-    struct word name;           /* after the key: the piece; may be empty */
+    struct word name;           /* after the key; may be empty */
     struct word value;          /* after the ':', trimmed */
     size_t field;               /* offset of a text or count in the puzzle */
 };
 
-/* Read the values of piece keys. */
 bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);
@@ -41,10 +40,10 @@ bool board_read_cost(struct board_reading *reading);
 
 void board_write_costs(const struct puzzle *puzzle, FILE *out);
 
-/* Reads "once", "any", "2..5" and the like.  False if `text` is anything else. */
+/* Reads "once", "any", "2..5" and the like; false for anything else. */
 bool board_uses(const char *text, struct uses *uses);
 
-/* False with a diag that `expected` is missing below the key's line. */
+/* False with a diag that `expected` is missing below the key. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
 
 #endif

@@ -9,7 +9,7 @@
 #include "puzzle/orientations.h"
 #include "puzzle/prices.h"
 
-/* Finds the orientation of a piece whose name begins with the piece's; -1: none. */
+/* Returns the orientation that follows the piece's name in `name`; -1: none. */
 static int find_orientation(const struct puzzle *puzzle, int piece, struct word name)
 {
     struct shapes ways = puzzle_orientations(puzzle, piece);
@@ -26,7 +26,7 @@ static int find_orientation(const struct puzzle *puzzle, int piece, struct word 
     return way;
 }
 
-/* Finds the piece or orientation of a name such as "F" or "F'↓"; "*" means any piece. */
+/* "F", or "F'↓" for an orientation; "*" means any piece. */
 static bool find_piece(struct board_reading *reading, struct word name, struct price *price)
 {
     const struct puzzle *puzzle = reading->puzzle;
@@ -47,7 +47,7 @@ static bool find_piece(struct board_reading *reading, struct word name, struct p
            scan_expected(&reading->scan, name, "a piece, one of its orientations, or '*'");
 }
 
-/* Reads "x,y" or "x,y,z"; they count from 1. */
+/* "x,y" or "x,y,z" from 1. */
 static bool read_cell(struct board_reading *reading, struct word word, struct cell *cell)
 {
     struct word rest = word, part;
@@ -61,7 +61,7 @@ static bool read_cell(struct board_reading *reading, struct word word, struct ce
            scan_expected(&reading->scan, word, "a cell of the board, such as 1,2, or a cost");
 }
 
-/* Reads "F 3" or, with a cost for each cell, "F'↓ 1,1 2,1 3". */
+/* "F 3" or, with a cost for each cell, "F'↓ 1,1 2,1 3". */
 bool board_read_cost(struct board_reading *reading)
 {
     struct word rest = reading->value, name, word;

@@ -34,7 +34,7 @@ static const struct terms no_terms = {
     .down = 1,
 };
 
-/* The order is that of the manual page. */
+/* In the order of the manual page. */
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
@@ -56,7 +56,7 @@ static struct word word_after(struct word word, const char *begin)
     return word_trim((struct word){word.text + length, word.length - length});
 }
 
-/* Reads a number; an empty word is `nothing`. */
+/* An empty word is `nothing`. */
 static bool read_bound(struct word word, int nothing, int *bound)
 {
     int64_t number = nothing;
@@ -66,7 +66,7 @@ static bool read_bound(struct word word, int nothing, int *bound)
     return true;
 }
 
-/* Reads "3", "2..5", "2..", "..5", "2 to 5", "at least 2" or "at most 5". */
+/* "3", "2..5", "2..", "..5", "2 to 5", "at least 2" or "at most 5". */
 static bool read_bounds(struct word word, struct uses *uses)
 {
     struct word least = word, most = word;
@@ -123,7 +123,7 @@ static bool read_factor(struct word word, int *factor)
     return true;
 }
 
-/* Reads "stretched 4x3" or "enlarged 3". */
+/* "stretched 4x3" or "enlarged 3". */
 static bool read_factors(struct word word, struct terms *terms)
 {
     struct word down, across;
@@ -186,7 +186,7 @@ bool board_read_pieces(struct board_reading *reading)
                           scan_place(scan, set.text), scan->diag);
 }
 
-/* Cuts "X of pentominoes" into two names. */
+/* Cuts "X of pentominoes". */
 static bool cut_piece_of_set(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
 {
     struct word before, behind;
@@ -226,8 +226,7 @@ static bool read_drawing(struct board_reading *reading, struct shape *shape)
     return true;
 }
 
-/* Replaces `shape` by its stretched copy.  False with a diag, and the shape freed, if it has too
- * many sites. */
+/* Stretches `shape`.  False with a diag, and the shape freed, if it would have too many sites. */
 static bool stretch(struct scan *scan, struct word value, const struct terms *terms,
                     struct shape *shape)
 {
@@ -270,7 +269,7 @@ bool board_read_piece(struct board_reading *reading)
     return done;
 }
 
-/* ---- their colours ---- */
+/* ---- colours ---- */
 
 bool board_read_colour(struct board_reading *reading)
 {

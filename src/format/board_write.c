@@ -49,7 +49,7 @@ static void write_note(const char *note, FILE *out)
     memory_free(copy);
 }
 
-/* Omits turning and flipping that are the default of the set. */
+/* Omits terms that are the set's default. */
 static void write_moves(const struct batch *batch, FILE *out)
 {
     const struct set *set;
@@ -177,7 +177,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
     board_write_costs(puzzle, out);
 }
 
-/* True if items in an option have an order, which a matrix loses. */
+/* A matrix loses the order of items in options. */
 static bool has_order(const struct problem *problem)
 {
     for (int32_t o = 1; o <= problem->options; o++)

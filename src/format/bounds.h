@@ -6,8 +6,7 @@
 #include "base/scan.h"
 #include "cover/problem.h"
 
-/* Cuts "2|name", "2:3|name" or ":3|name" into bounds and name.  False if the word has no bounds;
- * then *name is the word. */
+/* Cuts "2|name", "2:3|name" or ":3|name".  False without bounds; then *name is the word. */
 bool bounds_cut(struct word word, struct word *bounds, struct word *name);
 
 /* Like bounds_cut(), for "name[2]", "name[2:3]" or "name[2..3]". */

@@ -13,11 +13,11 @@ struct reading {
     struct values *values;
     struct scan *scan;
     const char *at, *end;
-    int32_t open[DEPTH_LIMIT]; /* [depth]; lists that are open */
+    int32_t open[DEPTH_LIMIT]; /* [depth]; open lists */
     int depth;
-    int32_t statement; /* first value of the line outside of brackets */
-    const char *line;  /* begin of that line */
-    struct word names; /* before ':' or '=', for the next values; text NULL: none */
+    int32_t statement; /* first value of the line, outside of brackets */
+    const char *line;  /* its beginning */
+    struct word names; /* before ':' or '=', of the next values; text NULL: none */
 };
 
 static bool fail(const struct reading *reading, const char *at, size_t length, const char *expected)
@@ -61,8 +61,8 @@ static bool is_outside(const struct reading *reading)
 
 /* ---- names ---- */
 
-/* Returns the name of a variable: board in "static const char *board[2]", "int[][] board" and
- * "board: list[str]". */
+/* Returns a variable's name: board in "static const char *board[2]", "int[][] board", "board:
+ * list[str]". */
 static struct word last_identifier(struct word text)
 {
     for (size_t k = 0; k < text.length; k++)
@@ -121,7 +121,7 @@ static bool take_quoted(struct reading *reading)
     return done;
 }
 
-/* Takes a word, but drops it before a bracket or quote, as in frozenset( or r". */
+/* Drops a word before a bracket or quote, as in frozenset( or r". */
 static bool take_word(struct reading *reading)
 {
     const char *from = reading->at;
@@ -158,8 +158,8 @@ static bool close_list(struct reading *reading)
     return true;
 }
 
-/* Returns the first of the pairs at the end of the line, or of its atoms if only the first one has
- * a name; without them, the number of values. */
+/* Returns the first of the pairs at the end of the line, or of its atoms if only the first is
+ * named; else the number of values. */
 static int32_t find_tail(const struct reading *reading)
 {
     const struct values *values = reading->values;
@@ -227,7 +227,7 @@ static bool take(struct reading *reading)
 bool values_read(struct values *values, struct scan *scan)
 {
     struct reading reading = {.values = values, .scan = scan};
-    while (scan_line(scan)) /* places of faults are in the text before */
+    while (scan_line(scan)) /* to give the places of faults */
         ;
     scan->at = 0;
     reading.at = reading.line = scan->source.bytes;

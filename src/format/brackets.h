@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as values in brackets, as in Python, JSON, JavaScript or C. */
+/* Values in brackets, as in Python, JSON, JavaScript or C. */
 #ifndef FORMAT_BRACKETS_H
 #define FORMAT_BRACKETS_H
 
@@ -8,27 +8,27 @@
 
 #include "base/scan.h"
 
-/* An atom, or a list in any brackets.  The values of a list follow it. */
+/* An atom, or a list in any brackets, before its values. */
 struct value {
     struct word name;       /* before ':' or '='; text NULL: none */
     struct word text;       /* without quotes; of a list: its first bracket or value */
     bool is_list, is_quoted;
-    int32_t size;           /* values, with those inside; the next value is `size` further */
+    int32_t size;           /* values, with those inside; the next one is `size` further */
 };
 
 struct values {
-    struct value *at;       /* owned; [count]; the first is a list of all others */
+    struct value *at;       /* owned; [count]; the first lists all others */
     size_t room;
     int32_t count;
 };
 
-/* Reads all lines of `scan`, which is before the first one, into zeroed values.  Outside of
- * brackets, the pairs of a line are a list, and so are two atoms after one name.  '#' and '//'
- * begin comments.  Fails if brackets or quotes do not match; the values before remain. */
+/* Reads `scan`, before its first line, into zeroed values.  Outside brackets, the pairs of a line
+ * are a list, and so are two atoms after one name.  '#' and '//' begin comments.  Fails if brackets
+ * or quotes do not match; the values before remain. */
 bool values_read(struct values *values, struct scan *scan);
 void values_done(struct values *values);
 
-/* Returns the number of values directly in a list. */
+/* Counts the values directly in a list. */
 int32_t values_length(const struct values *values, int32_t list);
 
 /* True for a list of two integers. */

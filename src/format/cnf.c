@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses in DIMACS form, for SAT solvers and proofs; write only.
+/* Clauses in DIMACS form, for SAT solvers and proofs.
  *
  * Variable k means that option k is chosen.  Others mean that one of a group is chosen, or count
  * chosen ones; all are equivalent to their meaning, so each solution has one model.  Sources:
@@ -22,7 +22,7 @@ static bool is_too_large(const struct clauses *clauses)
     return clauses->variables >= CLAUSES_LIMIT || clauses->clauses >= CLAUSES_LIMIT;
 }
 
-/* Literals: say() omits clauses with ALWAYS, and NEVER from clauses. */
+/* say() omits clauses with ALWAYS, and NEVER from clauses. */
 #define ALWAYS INT64_MAX
 #define NEVER (-ALWAYS)
 
@@ -47,7 +47,7 @@ static void say_never(struct clauses *clauses)
     say(clauses, -both, 0, 0);
 }
 
-/* Says that one of the group holds, or `first` unless it is 0. */
+/* Says that one of the group holds, or `first` unless 0. */
 static void say_any(struct clauses *clauses, int64_t first, const struct cnf_literals *group)
 {
     clauses->clauses++;
@@ -203,7 +203,7 @@ static void say_bounds(struct clauses *clauses, int32_t item, struct bounds boun
         say_counted(clauses, item);
 }
 
-/* ---- the options by item ---- */
+/* ---- options by item ---- */
 
 static int compare_colours(const void *a, const void *b)
 {
@@ -212,7 +212,7 @@ static int compare_colours(const void *a, const void *b)
                                   : (x->option > y->option) - (x->option < y->option);
 }
 
-/* During the loop, first[i + 1] moves from the start to the end of item i. */
+/* In the loop, first[i + 1] moves from the start to the end of item i. */
 static void fill_uses(struct cnf *cnf)
 {
     const struct problem *problem = cnf->problem;
@@ -231,7 +231,7 @@ static void fill_uses(struct cnf *cnf)
               sizeof *cnf->uses, compare_colours);
 }
 
-/* ---- the walk over all clauses ---- */
+/* ---- all clauses ---- */
 
 static void gather(struct cnf_literals *group, const struct cnf_use *uses, int32_t count)
 {
@@ -250,7 +250,7 @@ static void say_item(struct clauses *clauses, int32_t item)
     say_bounds(clauses, item, problem_bounds(cnf->problem, item));
 }
 
-/* Adds a member: an option, or the colour of several. */
+/* Adds an option, or the colour of several. */
 static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int32_t count)
 {
     struct cnf_literals *members = &clauses->members;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and writes clauses; shared with the hints of proofs. */
+/* Shared by clauses and hints. */
 #ifndef FORMAT_CNF_PARTS_H
 #define FORMAT_CNF_PARTS_H
 
@@ -9,25 +9,24 @@
  * more clauses and shorter proofs. */
 #define PAIRS_MOST 16
 
-/* Literals, of which clauses bound the number that hold. */
+/* Clauses bound how many of them hold. */
 struct cnf_literals {
     int64_t *at;    /* owned; [room] */
     int32_t count;
 };
 
-/* A walk that numbers all clauses, and writes them unless `out` is NULL.  The header needs their
- * number, so the first walk only counts. */
+/* Numbers all clauses, and writes them unless `out` is NULL: the header needs their number. */
 struct clauses {
-    struct cnf *cnf;            /* receives the numbers */
+    struct cnf *cnf;
     FILE *out;
     int64_t variables, clauses;
-    struct cnf_literals members;   /* of one item; room for any item */
-    struct cnf_literals options;   /* of one colour; room for any colour */
+    struct cnf_literals members;   /* of an item; room for any */
+    struct cnf_literals options;   /* of a colour; room for any */
     bool failed;                /* memory ran out */
 };
 
 /* A binary tree over an item's options: inner node k has the children 2k and 2k + 1; option p is
- * node `count` + p.  For each j up to `cap`, an inner node has a variable "at least j below it". */
+ * node `count` + p.  Each inner node has a variable "at least j below it" for j up to `cap`. */
 struct counter {
     const struct cnf_use *uses; /* [count] */
     int32_t count, cap;
@@ -35,23 +34,18 @@ struct counter {
     struct cnf_node *nodes;     /* [2 count] */
 };
 
-/* Returns the maximum that node k counts. */
 int32_t counter_below(const struct counter *counter, int32_t k);
 
-/* Returns the literal for "at least j below node k". */
 int64_t counter_at_least(const struct counter *counter, int32_t j, int32_t k);
 
-/* Inner node k: at least i on the left and j on the right make at least i + j, or contradict if
- * that exceeds an upper bound. */
+/* Inner node k, with i on the left and j on the right: at least these make at least i + j, or
+ * contradict an upper bound; at most these make at most i + j, unless i + j >= cap. */
 void counter_say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
                      int32_t j);
-
-/* Inner node k: at most i on the left and j on the right make at most i + j.  Writes nothing if i +
- * j >= cap. */
 void counter_say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
                          int32_t i, int32_t j);
 
-/* Returns the counter of a primary item, after numbering. */
+/* Returns a primary item's counter, after numbering. */
 struct counter counter_of(const struct cnf *cnf, int32_t item);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints of proof steps: clauses that exclude options or refute a problem. */
+/* Hints: clauses that exclude options or refute a problem. */
 #include "format/cnf_parts.h"
 
-/* ---- an item covered at most once ---- */
+/* ---- at most once ---- */
 
 static void take(struct hint_sink sink, int64_t clause, int64_t variable)
 {
     sink.take(sink.self, clause, variable);
 }
 
-/* A step of say_one(): per chunk one clause for each member, say_any() and the pairs. */
+/* A step of say_one(): per chunk a clause for each member, say_any() and the pairs. */
 struct layer {
     int32_t count;
     int64_t clause, variable;   /* the last before its own */
@@ -26,7 +26,7 @@ static int64_t count_pairs(int64_t members)
     return members * (members - 1) / 2;
 }
 
-/* Returns the last clause before a chunk, or of the layer after the last chunk. */
+/* Returns the last clause before the chunk, which may be one after the last. */
 static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
 {
     int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
@@ -34,7 +34,7 @@ static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
     return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
 }
 
-/* Returns the position from 1 of the clause for a and b in say_pairs(). */
+/* Counts from 1, in say_pairs(). */
 static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
 {
     int64_t first = a < b ? a : b, second = a < b ? b : a;
@@ -47,7 +47,7 @@ static struct layer layer_above(const struct layer *layer)
     return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
 }
 
-/* Excludes member b, with this variable, if a holds: through layers until both are in one chunk. */
+/* If a holds, excludes b, with this variable, through layers until both are in one chunk. */
 static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
                          struct hint_sink sink)
 {
@@ -80,12 +80,12 @@ void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink s
         take(sink, out->clause, out->option);
 }
 
-/* ---- an item covered several times ---- */
+/* ---- several times ---- */
 
 typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
                        int32_t j);
 
-/* Finds the clause that `wanted` writes in say_node(). */
+/* Finds the clause of `wanted` in say_node(). */
 static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
                            say_about *wanted)
 {
@@ -116,7 +116,7 @@ static int32_t count_below(const struct counter *counter, int32_t k,
     return count;
 }
 
-/* Bounds node k from below: by the `taken` members below it. */
+/* Bounds node k from below by the `taken` members in it. */
 static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                    struct hint_sink sink)
 {
@@ -131,8 +131,7 @@ static void sum_up(const struct counter *counter, int32_t k, const struct cnf_me
          counter_at_least(counter, left + right, k));
 }
 
-/* Bounds node k from above: by the `taken` members below it; the others of the item's upper bound
- * are elsewhere. */
+/* Bounds node k from above by the `taken` members in it; the item's others are elsewhere. */
 static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                         struct hint_sink sink)
 {

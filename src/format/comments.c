@@ -9,7 +9,7 @@
 #include "format/roles.h"
 
 static const struct sign {
-    const char *begin, *end; /* end NULL: the line's */
+    const char *begin, *end; /* NULL: the line's */
     bool is_apart;           /* only before a blank */
     bool is_separator;       /* may also separate sets */
 } signs[] = {
@@ -66,7 +66,7 @@ static bool is_quoted(struct word line, const char *at)
     return quoted;
 }
 
-/* True if the word occurs elsewhere before any `sign` in its line. */
+/* True if the word is elsewhere, before any `sign` in its line. */
 static bool recurs(struct word text, struct word word, const char *sign)
 {
     char copy[32];
@@ -89,7 +89,6 @@ static bool recurs(struct word text, struct word word, const char *sign)
     return false;
 }
 
-/* True if brackets of the text close or open elsewhere. */
 static bool breaks_brackets(struct word rest)
 {
     int depth = 0, least = 0;
@@ -173,7 +172,7 @@ static void blank(char *from, const char *end)
         *from = *from == '\n' ? '\n' : ' ';
 }
 
-/* True for the name of a part above lines that have no names. */
+/* True for a part's name above lines without names. */
 static bool is_heading(struct word text, struct word line, const struct sign *sign)
 {
     const char *end = text.text + text.length;
@@ -203,7 +202,7 @@ static void remove_sign(struct word text, const struct sign *sign, bool keeps_he
     }
 }
 
-/* ---- continued lines ---- */
+/* ---- lines ---- */
 
 static bool continues(const char *text, const char *at)
 {
@@ -218,7 +217,7 @@ static bool has_continued(struct word text)
     return at;
 }
 
-/* Moves the newlines of continued lines to the end of the last one. */
+/* Newlines of continued lines move to the end of the last one. */
 static void join_lines(char *text, size_t length)
 {
     char *to = text;
@@ -249,8 +248,8 @@ static const char *skip_letters(const char *at, const char *end)
     return at;
 }
 
-/* Blanks commands and mathematical signs, and arguments of \begin and \end; keeps other
- * arguments, such as \mathcal{U}, without braces. */
+/* Blanks commands, mathematical signs and arguments of \begin and \end; keeps other arguments, such
+ * as \mathcal{U}, without braces. */
 static void remove_tex(char *text, size_t length)
 {
     char *end = text + length;

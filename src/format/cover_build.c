@@ -9,16 +9,16 @@
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-/* ---- names of JSON ---- */
+/* ---- names ---- */
 
-/* Returns the name of an item, a set or a colour, made by add_fit() if the text is not a name. */
+/* Returns the word, or the name that add_fit() made of it. */
 static struct word fit(const struct cover *cover, struct word word)
 {
     int32_t number = word.text ? names_find(&cover->unfit, word) : 0;
     return number ? word_of_text(cover->fits.at[number]) : word;
 }
 
-/* Adds a name with '-' for invalid characters, and a number if it is not new. */
+/* Adds '-' for invalid characters, and a number if the name is not new. */
 static bool add_fit(struct cover *cover, struct word word)
 {
     char name[160];
@@ -66,14 +66,14 @@ static bool fit_names(struct cover *cover, struct diag *diag)
            diag_memory(diag, "the names");
 }
 
-/* ---- numbers stated ---- */
+/* ---- numbers ---- */
 
 static struct place place_of(const struct builder *builder)
 {
     return (struct place){builder->scan->source.name, 1, 1};
 }
 
-/* Adds items without options up to the stated number.  Fails if it is too small. */
+/* Adds items without options up to the stated number.  Fails if that is too small. */
 static bool fill_up(const struct cover *cover, struct names *items, struct builder *builder)
 {
     bool numbers = names_are_numbers(items->at, items->count);
@@ -131,7 +131,7 @@ static bool bound(struct scan *scan, const struct names *items, struct word item
                   : scan_expected(scan, item, "bounds of primary items only");
 }
 
-/* Reads "a:2", "a=2" or, for two words, "a" and "2". */
+/* "a:2", "a=2", or "a" and "2" as words. */
 static bool bound_words(const struct cover *cover, struct scan *scan, const struct cover_row *row,
                         const struct names *items, struct bounds *bounds)
 {
@@ -153,7 +153,7 @@ static bool bound_words(const struct cover *cover, struct scan *scan, const stru
     return done;
 }
 
-/* Finds bounds: a row for each item, with its name or in the order of items, or one row for all. */
+/* There is one row for each item, by its name or in the order of items, or one for all. */
 static bool find_bounds(const struct cover *cover, struct scan *scan, const struct names *items,
                         struct bounds *bounds)
 {
@@ -284,7 +284,6 @@ static bool add_options(struct cover *cover, struct builder *builder)
 
 /* ---- other rows ---- */
 
-/* Fails for kinds of problems that are not exact covers. */
 static bool check_kind(const struct cover *cover, const struct cover_row *row, struct scan *scan)
 {
     static const char *const others[] = {"pack",     "hit",       "set cover", "set-cover",

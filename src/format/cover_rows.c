@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of covers, and ranges of items: 1..7, `1, 2, ..., 7`, range(1, 8); in the universe also 1-7
- * and 1:7. */
+/* Rows of covers, and ranges: 1..7, `1, 2, ..., 7`, range(1, 8); in the universe also 1-7, 1:7. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +8,7 @@
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-enum { TEXTS = 1 << 14 };   /* bytes of a block of texts */
+enum { TEXTS = 1 << 14 };   /* bytes of a block */
 
 bool cover_row(struct cover *cover, struct cover_row row, struct diag *diag)
 {
@@ -80,8 +79,7 @@ void cover_done(struct cover *cover)
 
 /* ---- ranges ---- */
 
-/* The end of a range: the letters of a name and its number, as in x12.  A letter counts as a
- * number. */
+/* The end of a range: a name's letters and number, as in x12.  A letter counts as a number. */
 struct end {
     struct word prefix;
     int64_t number;
@@ -126,7 +124,7 @@ static bool add_between(struct cover *cover, int32_t row, const struct end *firs
     return true;
 }
 
-/* Cuts "1..7"; if `is_universe`, also "1-7" and "1:7". */
+/* "1..7"; in the universe also "1-7" and "1:7". */
 static bool cut_range(struct word word, bool is_universe, struct word *first, struct word *last)
 {
     static const char *const marks[] = {"...", "..", "\xE2\x80\xA6", "-", ":", NULL};
@@ -145,7 +143,7 @@ static bool is_dots(struct word word)
     return word_is_one_of(word, "... .. \xE2\x80\xA6");
 }
 
-/* True if the last two words before dots differ by 1, or if there is one word. */
+/* True if the last two words before dots differ by 1, or there is only one. */
 static bool is_step(const struct word *before, int32_t count)
 {
     struct end ends[2];
@@ -153,8 +151,7 @@ static bool is_step(const struct word *before, int32_t count)
            (are_ends(before[-1], before[0], ends) && ends[1].number == ends[0].number + 1);
 }
 
-/* Expands range(a, b).  In Python, b is excluded and a is 0 by default; elsewhere b is included and
- * a is 1. */
+/* Expands range(a, b): in Python without b and by default from 0, else with b and from 1. */
 static bool expand_call(struct cover *cover, int32_t number, struct diag *diag)
 {
     struct cover_row *row = &cover->rows[number];

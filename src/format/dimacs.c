@@ -2,9 +2,8 @@
 /* Exact covers in numbers, like DIMACS: a header, then one option per line.
  *
  * The header is `p xc P S` or, with colours, `p xcc P S`.  Items 1 to P are primary, up to P + S
- * secondary.  Options end in 0; a negative number after a secondary item is its colour.  Source:
- * the parser of miniexact, which has no comments; lines that begin with c are comments in all other
- * DIMACS formats. */
+ * secondary.  Options end in 0; a negative number after a secondary item is its colour.  Comments
+ * begin with c, as in other DIMACS formats.  Source: the parser of miniexact. */
 #include <stdio.h>
 #include <string.h>
 
@@ -59,7 +58,7 @@ static bool read_header(struct builder *builder, bool *coloured)
            builder_begin(builder);
 }
 
-/* Returns the colour after the item just read, without '-'; no text: none. */
+/* Reads a colour after the item; without '-'; no text: none. */
 static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
 {
     *colour = (struct word){NULL, 0};
@@ -74,7 +73,7 @@ static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
            scan_expected(scan, word, "a colour, -1 to -2147483647");
 }
 
-/* Reads entries up to 0, perhaps on later lines. */
+/* Reads up to 0, perhaps on later lines. */
 static bool read_option(struct builder *builder, bool coloured)
 {
     struct scan *scan = builder->scan;
@@ -115,7 +114,7 @@ static void write_option(const struct bare *bare, int32_t option, bool keep_colo
     fputs("0\n", out);
 }
 
-/* False if a colour's name is not a positive number: colours are then numbered. */
+/* Colours are numbered if not all names are positive numbers. */
 static bool may_keep_colours(const struct bare *bare)
 {
     for (int32_t c = 1; c <= bare->colours; c++)

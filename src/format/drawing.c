@@ -12,8 +12,8 @@ static bool is_capital(char c)
 }
 
 static const struct {
-    int glyphs;             /* drawing_glyphs allowed */
-    bool (*takes)(char c);  /* allowed marks; NULL: none */
+    int glyphs;             /* allowed */
+    bool (*takes)(char c);  /* allowed; NULL: none */
     const char *expected;
 } kinds[] = {
     [DRAWING_PLAIN] = {2, NULL, "'x' or '.'"},
@@ -38,7 +38,7 @@ static struct cell cell_at(const struct drawing *drawing, int column, int row)
     return region_cell_at(&page, (struct cell){x, y, 0});
 }
 
-/* ---- rows that must be full ---- */
+/* ---- full rows ---- */
 
 static bool explain_gap(const struct sheet *sheet, int row)
 {
@@ -118,7 +118,7 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
     return true;
 }
 
-/* ---- rows with blanks between sites ---- */
+/* ---- loose rows ---- */
 
 struct drawing_extent {
     int least, most;
@@ -130,7 +130,7 @@ static void extend(struct drawing_extent *extent, int value)
     extent->most = value > extent->most ? value : extent->most;
 }
 
-/* Extends the ranges of rows and of columns, without the slant. */
+/* Extends both ranges; columns are without the slant. */
 static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
                             struct drawing_extent *columns, struct drawing_extent *rows)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings of boards and pieces: one character per site of the lattice. */
+/* Drawings of boards and pieces, a character per site of the lattice. */
 #ifndef FORMAT_DRAWING_H
 #define FORMAT_DRAWING_H
 
@@ -9,14 +9,12 @@
 #include "format/sheet.h"
 #include "puzzle/puzzle.h"
 
-/* The most sites. */
 #define DRAWING_LIMIT SHEET_LIMIT
 
-/* The characters allowed in a drawing. */
 enum drawing_kind {
     DRAWING_PLAIN,      /* x a cell, . outside */
     DRAWING_FULL,       /* also ? a cell that may stay empty, # a barrier */
-    DRAWING_LETTERS,    /* as plain; capital letters are cells with marks */
+    DRAWING_LETTERS,    /* as plain; capitals are cells with marks */
     DRAWING_MARKED      /* . outside, _ a cell, others are cells with marks */
 };
 
@@ -24,7 +22,7 @@ enum drawing_kind {
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
-/* Returns a board's page in text, with a blank between layers. */
+/* Returns a board's page, with a blank between layers. */
 static inline struct region drawing_page(const struct region *region)
 {
     struct region page = *region;
@@ -38,37 +36,35 @@ bool drawing_takes_mark(char c);
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;
-    int left, top;          /* column and row of the first cell */
+    int left, top;          /* of the first cell */
     struct region region;   /* owned by the caller */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised drawing.  Square and
- * triangle: rows of equal length begin in one column with cell 0,0; layers are side by side,
- * separated by a blank.  Hex: cells are two columns apart, shifted by one in the next row; blanks
- * are outside; the region is the smallest with all sites.  False with a diag on wrong characters or
- * places, no cells, or too many sites. */
+/* Reads `scan`, before its first line, into an uninitialised drawing.  Square and triangle: rows of
+ * equal length begin in one column with cell 0,0; blanks separate layers.  Hex: cells are two
+ * columns apart, shifted by one in the next row; blanks are outside; the region is the smallest
+ * with all sites.  False with a diag, also without cells. */
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind);
 
-/* Reads marks drawn with the rows and columns of the board.  The caller owns over->region's
- * pattern: one character per cell; '.', '_' and blanks are not marks. */
+/* Reads marks drawn in the board's rows and columns.  The caller owns over->region's pattern, a
+ * character per cell; '.', '_' and blanks are not marks. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
 /* Frees the sheet; the region remains. */
 void drawing_done(struct drawing *drawing);
 
-/* Returns the cell's place in the text; drawing_expected() returns false with a diag there. */
+/* Returns the cell's place; drawing_expected() returns false with a diag there. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 
-/* Write the rows after `indent` blanks: the sites; or the pattern, with `none` for unmarked
- * cells. */
+/* Write indented rows: the sites; or the pattern, with `none` for unmarked cells. */
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out);
 void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,
                          int indent, FILE *out);
 
-/* True if drawing_write_marks() can write all `count` marks. */
+/* True if drawing_write_marks() can write them. */
 bool drawing_holds_marks(const char *marks, int count);
 
 /* Returns a shape of the region's cells and marks, owned by the caller. */

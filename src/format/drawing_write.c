@@ -19,9 +19,9 @@ bool drawing_takes_mark(char c)
 struct writing {
     struct region region;       /* from drawing_page() */
     const struct lattice *lattice;
-    bool marks;         /* write the pattern instead of the sites */
-    char none;          /* the character of an unmarked cell */
-    int left;           /* column of cell 0,0, so that the first character written is at `indent` */
+    bool marks;         /* write the pattern, not the sites */
+    char none;          /* of an unmarked cell */
+    int left;           /* column of cell 0,0 if the first character is at `indent` */
 };
 
 static char glyph_of(const struct writing *writing, int x, int y)
@@ -55,7 +55,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
         --*last;
 }
 
-/* Returns the least column written if cell 0,0 is in column 0. */
+/* Returns the least column if cell 0,0 is in column 0. */
 static int find_left(const struct writing *writing)
 {
     int least = INT_MAX;
@@ -74,7 +74,7 @@ static void write_row(const struct writing *writing, int y, FILE *out)
     int first, last, at = 0;
     find_span(writing, y, &first, &last);
     if (first > last) {
-        /* a row must not be empty: write a site outside */
+        /* rows must not be empty: write a site outside */
         for (first = 0; column_of(writing, first, y) < 0;)
             first++;
         last = first;

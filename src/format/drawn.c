@@ -15,14 +15,14 @@ enum { HEADING_LENGTH = 40, TITLES = 3, LETTERS = 26 };
 struct drawing_text {
     struct drawn *drawn;
     bool has_digits;             /* digits are cells */
-    bool used[128];              /* characters of the text */
-    struct word others[LETTERS];    /* characters beyond ASCII, and their letters */
+    bool used[128];              /* in the text */
+    struct word others[LETTERS];    /* beyond ASCII, with their letters */
     char letters[LETTERS];
     int count;
-    bool begun; /* a row was read */
+    bool begun;
 };
 
-/* ---- lines that draw nothing ---- */
+/* ---- lines without drawing ---- */
 
 static bool has_word(struct word text)
 {
@@ -33,7 +33,7 @@ static bool has_word(struct word text)
     return false;
 }
 
-/* True for fences of Markdown and for signs before words. */
+/* Fences of Markdown, and signs before words. */
 static bool is_comment(struct word text)
 {
     static const char *const signs[] = {"```", "~~~", "//", ";", "%", "# ", "## ", "### ", "-- "};
@@ -83,7 +83,7 @@ bool drawn_is_size(const struct line *line)
            isdigit((unsigned char)word_trim(rest).text[0]);
 }
 
-/* Returns the length of a heading with its colon, "Piece A:"; 0: none. */
+/* With its colon, "Piece A:"; 0: none. */
 static size_t heading_length(struct word text)
 {
     for (size_t k = 0; k < text.length && k < HEADING_LENGTH; k++) {
@@ -96,7 +96,6 @@ static size_t heading_length(struct word text)
     return 0;
 }
 
-/* True if a word of the heading is the name of this part. */
 static bool names(struct word text, enum part part)
 {
     struct word word;
@@ -106,7 +105,7 @@ static bool names(struct word text, enum part part)
     return false;
 }
 
-/* Takes a heading; the heading of the board may have its size. */
+/* The board's heading may have its size. */
 static bool take_heading(struct drawing_text *text, struct word line, int number)
 {
     struct drawn *drawn = text->drawn;
@@ -151,7 +150,7 @@ static bool take_title(struct drawing_text *text, struct word line,
 
 /* ---- rows ---- */
 
-/* Returns a byte for a character beyond ASCII: an unused letter for a cell. */
+/* Returns a byte for a character beyond ASCII; for a cell, an unused letter. */
 static char letter_of(struct drawing_text *text, struct word character)
 {
     static const char box[] = "\xE2\x94";
@@ -193,7 +192,7 @@ static size_t simplify(struct drawing_text *text, struct word line, char *out)
     return length;
 }
 
-/* Blanks separators; between two of them is one more blank. */
+/* Two adjacent separators become three blanks. */
 static size_t blank_separators(char separator, struct word line, char *out)
 {
     size_t length = 0;
@@ -228,7 +227,7 @@ static char find_separator(const struct source *plain)
     return 0;
 }
 
-/* True if lines of dashes are frames: other rows have no dashes. */
+/* Lines of dashes are frames if other rows have none. */
 static bool has_rules(const struct source *plain)
 {
     struct line line = {0};

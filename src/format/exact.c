@@ -2,8 +2,8 @@
 /* A sparse matrix, as for libexact's solver.
  *
  * `r ITEM [b]`: an item covered b times (default 1); `c OPTION [u]`: an option used at most u
- * times; `e ITEM OPTION`: the option has the item.  Only u = 1 is read, because libexact has an
- * item for each use of other options. */
+ * times; `e ITEM OPTION`: the option has the item.  Only u = 1 is read: libexact has an item for
+ * each use of other options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -65,9 +65,9 @@ static int line_of_group(const struct groups *groups, int g)
     return sheet->first.line.number + groups_square(groups, groups->at[g].start).y * sheet->spacing;
 }
 
-/* ---- finding the board ---- */
+/* ---- the board ---- */
 
-/* True if an open mark touches another character: it fills pieces up to rectangles. */
+/* An open mark beside another character fills pieces up to rectangles. */
 static bool is_hole(const struct sheet *sheet, char c)
 {
     for (int row = 0; row < sheet->height; row++)
@@ -112,7 +112,7 @@ static bool shares_mark(const struct groups *groups, int board)
     return false;
 }
 
-/* True if the numbers above are the sides of a group, or its rows and the number of pieces. */
+/* True if the numbers above are a group's sides, or its rows and the number of pieces. */
 static bool has_size(const struct figures *figures, int g)
 {
     const int64_t *sides = figures->drawn.numbers;
@@ -198,7 +198,7 @@ static bool find_figures(struct figures *figures)
     return false;
 }
 
-/* Reads the text without titles and frames.  False if that gives no board, or without memory. */
+/* Without titles and frames.  False if that gives no board, or memory runs out. */
 static bool open_drawn(struct figures *figures, const struct scan *scan)
 {
     *figures = (struct figures){.is_drawn = true};

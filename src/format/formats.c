@@ -45,7 +45,7 @@ static bool read_all(const struct format *format, const struct source *source,
     return done;
 }
 
-/* Warns if the comments of a short file could be names, and the problem would then be another. */
+/* Warns if a short file's comments could be names of another problem. */
 static void compare(const struct format *format, const struct source *source,
                     struct puzzle *puzzle)
 {
@@ -99,14 +99,14 @@ bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *
 
 /* ---- losses ---- */
 
-/* Numbers do not count as names. */
+/* Numbers are not names. */
 static bool has_item_names(const struct puzzle *puzzle)
 {
     return puzzle->kind == PUZZLE_BARE &&
            !names_are_numbers(puzzle->bare.item_names, puzzle->bare.problem.items);
 }
 
-/* The default letters do not count. */
+/* Default letters are not names. */
 static bool has_piece_names(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces && p < (int)sizeof PIECE_LETTERS - 1; p++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON, read with jansson: an exact cover, a sudoku, or an array of puzzles. */
+/* JSON, with jansson: an exact cover, a sudoku, or an array of puzzles. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -53,9 +53,9 @@ static bool is_whole(const struct source *source)
     return whole;
 }
 
-/* ---- arrays of puzzles ---- */
+/* ---- arrays ---- */
 
-/* Strings are drawings or rows of cells.  Rows of the npm package are options of one puzzle. */
+/* Strings are drawings or rows of cells; rows of the npm package are options of one puzzle. */
 static bool is_puzzle(const json_t *element)
 {
     const json_t *inner = json_array_get(element, 0);

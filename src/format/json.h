@@ -8,12 +8,12 @@
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 
-/* Returns the object's first member among `keys`, separated by blanks; NULL: none. */
+/* Returns the first member among `keys`, separated by blanks; NULL: none. */
 json_t *json_find(const json_t *object, const char *keys);
 
 bool json_is_one_of(const char *key, const char *keys);
 
-/* True for nothing, null, false, "", [] and {}. */
+/* True for null, false, "", [], {} and no value. */
 bool json_is_empty(const json_t *value);
 
 /* Returns a puzzle's options, borrowed; NULL if it is not a puzzle. */

@@ -61,7 +61,7 @@ static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
     return length > 0 && length < TEXT_ROOM;
 }
 
-/* Writes "x:R" for {"item": "x", "color": "R"} or, for a secondary item, ["x", "R"]. */
+/* "x:R" for {"item": "x", "color": "R"} or, if secondary, ["x", "R"]. */
 static bool write_coloured(const struct translation *to, const json_t *item, char text[TEXT_ROOM])
 {
     const json_t *name =
@@ -83,7 +83,6 @@ static bool put_item(struct translation *to, const json_t *item)
                : json_fail(to, "items that are names or numbers", item);
 }
 
-/* Adds the words of a string such as "a b c". */
 static bool put_words(struct translation *to, const char *text)
 {
     struct word copy = cover_text(to->cover, text);
@@ -97,7 +96,7 @@ static bool put_words(struct translation *to, const char *text)
     return done;
 }
 
-/* Writes column `index`, from 0, if `covered`; numbers columns up to it. */
+/* Numbers columns up to `index`, from 0, and adds that one if `covered`. */
 static bool put_column(struct translation *to, json_int_t index, int part, bool covered)
 {
     struct names *items = &to->items[part];
@@ -145,7 +144,7 @@ bool json_put_items(struct translation *to, const json_t *array, enum reference_
     return true;
 }
 
-/* ---- members beside the options ---- */
+/* ---- other members ---- */
 
 bool json_put_other(struct translation *to, const char *key, const json_t *value)
 {
@@ -211,7 +210,7 @@ static bool put_bounds(struct translation *to, const json_t *value)
     return done;
 }
 
-/* True for {"name": "x", "secondary": true}. */
+/* {"name": "x", "secondary": true}. */
 static bool is_secondary(const json_t *item)
 {
     const json_t *primary = json_object_get(item, "primary");
@@ -265,7 +264,7 @@ static bool describe_items(struct translation *to, const json_t *array)
     return done;
 }
 
-/* Reads {"a": 2, "b": [0, 1]} or {"size": 4}. */
+/* {"a": 2, "b": [0, 1]} or {"size": 4}. */
 static bool declare_object(struct translation *to, json_t *object, const char *key, int part)
 {
     const char *name = json_object_iter_key(json_object_iter(object));
@@ -281,7 +280,7 @@ static bool declare_object(struct translation *to, json_t *object, const char *k
     return done && put_bounds(to, object);
 }
 
-/* Declares items by names, a number, objects, or names with bounds. */
+/* Items are names, a number, objects, or names with bounds. */
 static bool declare_items(struct translation *to, json_t *value, const char *key, bool secondary)
 {
     bool is_number = json_is_integer(value);
@@ -299,7 +298,7 @@ static bool declare_items(struct translation *to, json_t *value, const char *key
            (secondary || declare_part(to, value, key, 0, false)) && describe_items(to, value);
 }
 
-/* Reads a number of items; "columns": 4 is the number of columns if options are rows. */
+/* "columns": 4 is their number if options are rows. */
 static bool declare_number(struct translation *to, const char *key, const json_t *value)
 {
     int part = role_of_key(key) == ROLE_SECONDARY;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words, items and other members of covers in JSON.  Only with jansson. */
+/* Words, items and other members of covers in JSON. */
 #ifndef FORMAT_JSON_PARTS_H
 #define FORMAT_JSON_PARTS_H
 
@@ -15,11 +15,11 @@ enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
 struct translation {
     struct cover *cover;
     struct names items[2];      /* declared or numbered; primary, secondary */
-    json_int_t numbered[2];     /* number of first items that are declared by names */
+    json_int_t numbered[2];     /* how many first items names declare */
     int64_t costs;              /* the sum so far */
-    int number;                 /* of the current option; 0: none yet */
+    int number;                 /* the current option's; 0: none yet */
     const char *file;
-    struct puzzle *puzzle;      /* for warnings */
+    struct puzzle *puzzle;
     struct diag *diag;
 };
 
@@ -28,10 +28,10 @@ static inline enum role role_of_key(const char *key)
     return role_of(word_of_text(key));
 }
 
-/* Returns false with a diag on the current option, because jansson keeps no places. */
+/* Returns false with a diag on the current option: jansson keeps no places. */
 bool json_fail(struct translation *to, const char *expected, const json_t *found);
 
-/* Begins a row; `name` may be NULL. */
+/* `name` may be NULL. */
 bool json_open_row(struct translation *to, const char *name, enum role section, int depth);
 
 /* json_is_bit(): 0, 1 or a boolean; json_is_set(): true or a positive number. */
@@ -45,7 +45,7 @@ bool json_put_items(struct translation *to, const json_t *array, enum reference_
 /* Adds a statement, or a member that may change the problem. */
 bool json_put_other(struct translation *to, const char *key, const json_t *value);
 
-/* Adds members of an object that are not among `keys`. */
+/* Adds members not among `keys`. */
 bool json_put_others(struct translation *to, const json_t *object, const char *keys);
 
 /* Later members refer to earlier ones; numbers of items refer to the options. */

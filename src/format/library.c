@@ -14,13 +14,13 @@
 #include "format/collection.h"
 #include "format/format.h"
 
-/* Limits the depth of directories, because links may form a circle. */
+/* Links may form a circle. */
 #define DEEPEST 8
 
 /* The largest file searched for several puzzles, in bytes. */
 #define PARTED_MOST ((size_t)1 << 20)
 
-static const char *program;     /* path; NULL: unknown */
+static const char *program;     /* NULL: unknown */
 
 void library_begin(const char *path)
 {
@@ -112,7 +112,7 @@ static bool find_from_program(const char *below, char directory[PATH_MAX])
            realpath(path, directory);
 }
 
-/* Returns possible directory `k`; NULL: none.  The last is never NULL. */
+/* Returns NULL for a missing folder; never for the last. */
 enum { FOLDERS = 4 };
 
 static const char *directory_at(int k, char found[PATH_MAX])
@@ -251,7 +251,7 @@ static bool is_last_part(const char *board, const char *name)
            (!last[length] || format_stem(&format_board, last) == length);
 }
 
-/* Returns the path of the only board whose name ends in this part; NULL: none, or several. */
+/* Returns the only board whose name ends in this part; NULL: none, or several. */
 static char *find_last_part(const char *name)
 {
     struct library_names names;
@@ -277,7 +277,7 @@ char *library_find(const char *name)
     return path ? path : memory_text(name);
 }
 
-/* True for a file, or a puzzle of an existing one, "FILE#3". */
+/* True for a file, or a puzzle of one, "FILE#3". */
 static bool is_there(const char *path)
 {
     size_t stem = strlen(path);

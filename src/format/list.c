@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of polyominoes, as printed by programs: pieces without a board. */
+/* Lists of pieces, written without a board. */
 #include "format/list.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "format/roles.h"
 #include "puzzle/sets.h"
 
-/* Rotates by 90 degrees and swaps coordinates: the first column's lowest cell is first. */
+/* Turns the shape and swaps coordinates: the first column's lowest cell is first. */
 static void write_square(const struct shape *shape, FILE *out)
 {
     struct shape turned = shape_turn(shape, 1);
@@ -41,7 +41,7 @@ void list_write(const struct shape *shape, FILE *out)
     fputs("]\n", out);
 }
 
-/* Adds up pairs in round and in square brackets, and lists of them. */
+/* Counts of pairs in round and in square brackets, and of lists of them. */
 struct pairs {
     int round, square, lists;
     bool is_far, is_shallow, has_others;
@@ -69,8 +69,8 @@ static void add_up(struct pairs *pairs, const struct values *values, int32_t lis
     pairs->lists += pairs->round + pairs->square > before && depth > 1;
 }
 
-/* Pairs in round brackets are cells.  In square brackets, pairs are cells if each is in two lists
- * and some number is above 1, or if lists have names; otherwise they are rows of a matrix. */
+/* Pairs in round brackets are cells.  In square brackets they are if each is in two lists and a
+ * number is above 1, or if lists have names; else they are rows of a matrix. */
 static enum match match_pairs(const struct values *values)
 {
     struct pairs pairs = {0};

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A 0/1 matrix: rows are options, columns are items.
  *
- * Ignores blanks and bars.  A first line names the columns if its second (or only) word is not made
- * of 0 and 1; each row begins with its name if the first does.  Commas, semicolons or tabs may
- * separate fields; rows may be in brackets.  Skips a first line with the numbers of rows and
- * columns, or one of them, if the lines below agree. */
+ * Ignores blanks and bars.  A first line names the columns if its second (or only) word is not of 0
+ * and 1; rows begin with their names if the first does.  Commas, semicolons or tabs may separate
+ * fields; rows may be in brackets.  Skips a first line of counts. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -23,7 +22,7 @@ struct matrix_reading {
     struct bare *bare;
     struct names columns, names;
     bool has_names;         /* of rows */
-    struct entry *entries;  /* owned; [room]; of the current row */
+    struct entry *entries;  /* owned; [room]; of the row */
     size_t room;
 };
 
@@ -59,7 +58,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
 
 /* ---- columns ---- */
 
-/* True for adjacent digits or a word of one cell. */
+/* Adjacent digits, or a word of one cell. */
 static bool is_cells(const struct rows *rows, struct word word)
 {
     return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
@@ -80,7 +79,7 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* One number may be a row, so it needs a width above 2. */
+/* A single number may be a row, so it needs a width above 2. */
 static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_t width)
 {
     if (is_one)
@@ -155,8 +154,7 @@ static bool add_name(const struct matrix_reading *reading, struct names *names, 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True if rows begin with numbers from 0, as pandas writes them, up to 2, which is not a cell, or
- * more. */
+/* True if rows begin with numbers from 0, as in pandas, up to 2, which is not a cell, or more. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
@@ -179,7 +177,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (below->count > columns->count || !columns->words[0].length));
 }
 
-/* Drops the first name if rows have names and there is one too many. */
+/* Drops the first name if rows have names and it is one too many. */
 static bool read_columns(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
@@ -388,7 +386,7 @@ const char *matrix_refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* Blanks, a name padded to this width, a bar. */
+/* Blanks, a name of this width, a bar. */
 struct margin {
     int indent, name;
     const char *bar;

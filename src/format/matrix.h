@@ -9,12 +9,12 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* Functions of struct format.  A matrix has items and options, and no names that look like numbers,
- * secondary items or colours. */
+/* Functions of struct format.  A matrix has items and options, but no secondary items, colours, or
+ * names that look like numbers. */
 bool matrix_read(struct scan *scan, struct puzzle *puzzle);
 const char *matrix_refuse(const struct puzzle *puzzle);
 
-/* Writes the matrix after `indent` blanks per line. */
+/* Indents each line. */
 void matrix_write(const struct bare *bare, int indent, FILE *out);
 
 #endif

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-/* Source: the FNV-1a hash of Fowler, Noll and Vo. */
+/* Source: FNV-1a by Fowler, Noll and Vo. */
 static uint64_t hash(struct word name)
 {
     uint64_t h = UINT64_C(14695981039346656037);
@@ -149,8 +149,8 @@ static size_t run(const char *text, bool (*is_one)(char c))
     return length;
 }
 
-/* Writes first letters of words, except words of two letters, then the numbers, separated by points
- * if one has several digits.  Names without numbers are unchanged. */
+/* Writes first letters of words, except of two-letter words, then the numbers, with points between
+ * them if one has several digits.  Names without numbers are unchanged. */
 static void abbreviate(const char *name, char *out)
 {
     char *end = out;
@@ -180,8 +180,8 @@ static void abbreviate(const char *name, char *out)
         memcpy(out, name, strlen(name) + 1);
 }
 
-/* Makes short name `number`: 0 is the name itself, others end in the number in base 62.  Cuts the
- * name between characters to `most` bytes.  False if the number is too long. */
+/* Cuts the name between characters, and ends it in the number in base 62, except 0: `most` bytes in
+ * all.  False if the number is too long. */
 static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
 {
     static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -198,7 +198,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
     return kept + ending > 0;
 }
 
-/* The name must be new; *number is the last number used. */
+/* The name must be new; *number is the last one used. */
 static bool add_short(struct names *shorts, const struct names *own, const char *name, size_t most,
                       int64_t *number)
 {

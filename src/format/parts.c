@@ -3,7 +3,7 @@
 
 #include "format/roles.h"
 
-/* Words are in lower case, without separators and final s. */
+/* For role_is_called(). */
 static const struct {
     enum part part;
     int where;

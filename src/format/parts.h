@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of the parts of a packing in files. */
+/* Names of a packing's parts. */
 #ifndef FORMAT_PARTS_H
 #define FORMAT_PARTS_H
 
@@ -23,10 +23,10 @@ enum part {
     PART_TEXT
 };
 
-/* Place of a name: among the members of the packing or its board, or of a piece. */
+/* A name is a member of the packing or its board, or of a piece. */
 enum { IN_WHOLE = 1, IN_PIECE = 2 };
 
-/* Returns the part of a name, in upper or lower case, singular or plural. */
+/* Ignores case and number. */
 enum part part_of(struct word name, int where);
 
 #endif

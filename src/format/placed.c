@@ -11,7 +11,7 @@ static bool is_own(char letter)
     return letter && strchr(PIECE_LETTERS, letter);
 }
 
-/* Returns the piece of a letter; -1: none.  S may mean N. */
+/* Returns -1 without a piece.  S may mean N. */
 static int find_piece(const struct puzzle *puzzle, char letter)
 {
     for (int p = 0; p < puzzle->npieces && is_own(letter); p++)

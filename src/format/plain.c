@@ -17,7 +17,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
     name_fit(name);
 }
 
-/* Adds strokes to a name already used. */
+/* Adds strokes to a used name. */
 static bool add_new(struct names *names, const char *name)
 {
     char other[2 * NAME_ROOM];

@@ -10,17 +10,17 @@
 #include "puzzle/legend.h"
 
 struct plain {
-    struct puzzle puzzle;       /* borrows from the original; if encoded, also from below */
+    struct puzzle puzzle;       /* borrows from the original, and from below if encoded */
     struct encoding encoding;
     struct names names;
 };
 
-/* Copies a bare puzzle, or encodes another kind with one item per piece, cell and rule.  Names are
+/* Copies a bare puzzle, or encodes another with one item per piece, cell and rule.  Names are
  * unique and without blanks; a cell's is "column,row" from 1.  The puzzle must outlive it. */
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag);
 void plain_done(struct plain *plain);
 
-/* Writes an option's items with their colours, "a x:R". */
+/* Writes items with their colours, "a x:R". */
 void plain_write_option(const struct bare *bare, int32_t option, FILE *out);
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { NAME_ROOM = 40 };
 
-/* Words are in lower case, without separators and final s. */
+/* In lower case, without separators and final s. */
 static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "
@@ -69,7 +69,7 @@ static const char *skip_article(const char *name)
     return name;
 }
 
-/* `bare`: the name without articles. */
+/* `bare` has no articles. */
 static bool is_one_of(const char *name, const char *bare, const char *words)
 {
     return word_is_one_of(word_of_text(name), words) ||
@@ -86,7 +86,7 @@ bool role_is_called(struct word name, const char *words)
 enum role role_of(struct word name)
 {
     char text[NAME_ROOM];
-    for (size_t k = 0; k < name.length; k++)    /* most names of items and sets have digits */
+    for (size_t k = 0; k < name.length; k++)    /* most items and sets have digits */
         if (isdigit((unsigned char)name.text[k]))
             return ROLE_NONE;
     if (!name.length || name.length >= NAME_ROOM)

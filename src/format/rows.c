@@ -10,16 +10,16 @@
 
 #include "base/memory.h"
 
-enum { TITLE_LINES = 3 }; /* the most lines of a title */
+enum { TITLE_LINES = 3 };
 
-/* ---- fields of CSV ---- */
+/* ---- CSV ---- */
 
 #ifdef HAVE_LIBCSV
 
 struct field {
     struct rows *rows;
     const char *start, *end;
-    char *unquoted; /* for the next field with doubled quotes */
+    char *unquoted; /* for fields with doubled quotes */
     bool done;
 };
 
@@ -28,8 +28,7 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* Takes a field: words of the line, which have places for errors, or a copy if quotes are
- * doubled. */
+/* Takes words of the line, which have places for errors, or a copy if quotes are doubled. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -82,7 +81,7 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* True if all fields but the first are 0 or 1.  Without libcsv, judges by characters. */
+/* True if all fields after the first are 0 or 1.  Without libcsv, judges by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
@@ -104,7 +103,7 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* Returns the separator of fields; 0: the last line has no fields. */
+/* Returns 0 if the last line has no fields. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
@@ -167,7 +166,7 @@ static bool opens_group(const struct line *line)
 }
 
 /* Moves to the brace of `int matrix[6][7] = {` or `int[][] matrix = new int[][] {` in C or Java;
- * without a brace after the '='. */
+ * without one after the '='. */
 static bool skip_declaration(struct scan *scan)
 {
     const char *text = scan->line.text, *equals = memchr(text, '=', scan->line.length);
@@ -181,7 +180,7 @@ static bool skip_declaration(struct scan *scan)
     return true;
 }
 
-/* True for 0, 1 or a quoted name after brackets; an unquoted name may begin with a bracket. */
+/* True for 0, 1 or a quoted name after brackets; other names may begin with a bracket. */
 static bool begins_table(struct scan line)
 {
     while (line.at < line.line.length && !char_is_of(line.line.text[line.at], ROWS_OPENING))
@@ -215,7 +214,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     return true;
 }
 
-/* True for "sep=;", which spreadsheets write. */
+/* "sep=;", which spreadsheets write. */
 static bool names_comma(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -266,7 +265,6 @@ static bool has_groups(struct rows rows, struct scan scan)
     return has;
 }
 
-/* True for an import in Python, Julia or Haskell. */
 static bool is_import(struct scan line)
 {
     return word_is_one_of(scan_word(&line, ""), "import from using");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as rows of words, for tables and lists of sets.
+/* Rows of words, for tables and lists of sets.
  *
- * A row is a line of words (`A: 1 4 7`), a line of CSV fields (`A,1,0,1`, also with semicolons or
- * tabs), or the content of innermost brackets (`A = {1, 4, 7}`) on any number of lines.  In a table
+ * A row is a line of words (`A: 1 4 7`), a line of CSV fields (`A,1,0,1`, or with semicolons or
+ * tabs), or the content of innermost brackets (`A = {1, 4, 7}`) on one or more lines.  In a table
  * ';' also separates rows (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
@@ -14,8 +14,7 @@
 #include "format/roles.h"
 #include "format/unread.h"
 
-/* The brackets of a call such as range(1, 8) have the ends of a range: from 0 and without the last
- * as in Python, or from 1. */
+/* A call such as range(1, 8): from 0 and without its end as in Python, or from 1. */
 enum range { RANGE_NONE, RANGE_PYTHON, RANGE_WHOLE };
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
@@ -27,9 +26,9 @@ struct rows {
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
     bool has_rules;         /* skip lines of dashes */
-    char comma;             /* separator of fields */
-    bool is_late;           /* other lines are above the first group of a list */
-    struct word title;      /* lines above named or bracketed sets; no text: none */
+    char comma;             /* separates fields */
+    bool is_late;           /* other lines are above a list's first group */
+    struct word title;      /* above the sets; no text: none */
     struct word name;       /* before ':' or '='; no text: none */
     struct word whole;      /* before the brackets around all groups */
     enum role section;      /* heading of a list's part */
@@ -40,38 +39,37 @@ struct rows {
     int depth;              /* open brackets */
     char open[ROWS_DEPTH];  /* [depth]; their closing brackets */
     bool nested, ended;     /* nested brackets were read; all are closed */
-    bool wraps[ROWS_DEPTH]; /* [depth]; of calls around other brackets, `set([` */
+    bool wraps[ROWS_DEPTH]; /* [depth]: calls around other brackets, `set([` */
     int level;              /* of the row's brackets without such calls; 0: none */
-    bool is_beside;         /* the outermost brackets have the name of another part */
-    bool is_pair;           /* the next word belongs to the last one, `'a': 2` */
+    bool is_beside;         /* another part's name is before the outermost brackets */
+    bool is_pair;           /* the next word continues the last one, `'a': 2` */
     bool is_record;         /* the section is one of several, `[[set]]` */
     enum range call;        /* of the brackets opened last */
-    bool is_setting;        /* the row has no brackets, but others do */
-    enum range range;       /* the brackets are those of a call */
+    bool is_setting;        /* no brackets, unlike other rows */
+    enum range range;       /* of the row's brackets */
     struct unread unread;   /* words outside of groups that neither name nor make one */
     struct word stray;      /* such a word, unless a bracket or '=' follows; no text: none */
-    bool has_brackets, has_value;   /* the line has brackets; a ':' or '=' precedes `stray` */
-    struct line first;      /* the line of words[0] */
+    bool has_brackets, has_value;   /* the line has brackets; ':' or '=' precedes `stray` */
+    struct line first;      /* of words[0] */
     bool is_cut;            /* the row ended at ';', inside the next row's brackets */
 };
 
-/* Opens the rows of `scan`, which is before the first line and has no comments.  Free with
- * rows_done().  Lines of dashes are skipped.  In a list of sets, a part's name alone is a heading,
- * text above named or bracketed sets is a title, and commas are blanks.  In a table, names may
- * contain commas, and rows have fields if the last line's, except the first, are 0 or 1. */
+/* Opens the rows of `scan`, before the first line and without comments.  In a list of sets, a
+ * part's name alone is a heading, text above named or bracketed sets is a title, and commas are
+ * blanks.  In a table, names may contain commas, and rows have fields if the last line's, except
+ * the first, are 0 or 1. */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
 /* Returns a copy to look ahead, for rows_done(). */
 struct rows rows_ahead(const struct rows *rows);
 
-/* Reads the next nonblank row.  False at the end; or with a diag if brackets or quotes do not
- * match, a second list of groups follows, or libcsv is missing. */
+/* Reads the next nonblank row.  False at the end; or with a diag, also without libcsv. */
 bool rows_next(struct rows *rows);
 
 /* ---- words ---- */
 
-/* Returns 0 or 1 for words such as 0, 1., 1.00, 0.0e+00, True, False; else -1. */
+/* Returns 0 or 1 for 0, 1., 1.00, 0.0e+00, True, False and the like; else -1. */
 int rows_bit(struct word word);
 
 /* True for lines of frames.  If dashes may be marks, two must be adjacent. */

@@ -6,7 +6,7 @@
 
 static const char opening[] = ROWS_OPENING, closing[] = ROWS_CLOSING;
 
-/* ---- words that are not read ---- */
+/* ---- unread words ---- */
 
 static bool is_word(struct word word)
 {
@@ -25,7 +25,7 @@ static void end_part(struct rows *rows)
     rows->has_value = false;
 }
 
-/* Drops the words before a bracket, '=' or ':', except one just before it, which is a name. */
+/* Drops words before a bracket, '=' or ':', except a name just before it. */
 static void drop_words(struct rows *rows, bool is_named)
 {
     bool is_near = is_named && rows->first.number == rows->scan.line.number;
@@ -34,9 +34,9 @@ static void drop_words(struct rows *rows, bool is_named)
     rows->count = 0;
 }
 
-/* ---- bytes and words ---- */
+/* ---- words ---- */
 
-/* Returns the next byte; -1 at the end.  *moved: it is on a new line. */
+/* Returns -1 at the end.  *moved: the byte is on a new line. */
 static int next_byte(struct rows *rows, bool *moved)
 {
     int c;
@@ -65,14 +65,14 @@ static bool read_quoted(struct scan *scan, struct word *word)
     return true;
 }
 
-/* True for an arrow in `A <- {` or `let A be {`. */
+/* In `A <- {` or `let A be {`. */
 static bool is_arrow(struct word word, int next)
 {
     return word_is_one_of(word, "<- -> \xE2\x86\x92") ||
            (word_is_one_of(word, "be is are") && char_is_of(next, "[{"));
 }
 
-/* Finds the range of a call: range(1, 8) of Python, Range[7] of Mathematica. */
+/* range(1, 8) of Python, Range[7] of Mathematica. */
 static enum range find_range(struct word word)
 {
     return word_is_one_of(word, "range xrange") ? RANGE_PYTHON
@@ -80,7 +80,7 @@ static enum range find_range(struct word word)
                                                 : RANGE_NONE;
 }
 
-/* Joins "'a': 2" or "x:R" to one word, from the item to the value. */
+/* Joins "'a': 2" or "x:R" to one word. */
 static void join(struct rows *rows, struct word word)
 {
     struct word *item = &rows->words[rows->count - 1];
@@ -88,7 +88,7 @@ static void join(struct rows *rows, struct word word)
     rows->is_pair = false;
 }
 
-/* Takes a word; outside of groups, *last may be the name. */
+/* Outside of groups, *last may be the name. */
 static bool take_word(struct rows *rows, bool open, struct word *last)
 {
     struct scan *scan = &rows->scan;
@@ -122,7 +122,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     return !open || is_call || rows_add(rows, word);
 }
 
-/* True for the name of a list that may be beside the options. */
+/* True for names of lists that may be beside the options. */
 static bool is_beside(const struct rows *rows)
 {
     enum role role = role_of(rows->name);
@@ -156,7 +156,7 @@ static bool has_bracket(const struct scan *scan)
     return word_has(rest, "[]{}()");
 }
 
-/* Returns the place of '=' after the type of a name, `x: set[int] = {`; 0: none. */
+/* Returns the place of '=' after a type, `x: set[int] = {`; 0: none. */
 static size_t skip_type(const struct scan *scan)
 {
     int depth = 0;
@@ -180,7 +180,7 @@ static bool is_value(const struct scan *scan)
     return at == scan->line.length || !char_is_of(scan->line.text[at], opening);
 }
 
-/* Takes the name before ':' or '='; the mark may also join a pair, or begin a type. */
+/* The mark, ':' or '=', ends a name, joins a pair or begins a type. */
 static void take_mark(struct rows *rows, int c, struct word last, bool open)
 {
     struct scan *scan = &rows->scan;
@@ -200,7 +200,7 @@ static void take_mark(struct rows *rows, int c, struct word last, bool open)
         rows->name = phrase.text ? phrase : last;
 }
 
-/* Takes a name before brackets: `universe([`, `(universe (`. */
+/* A name before brackets: `universe([`, `(universe (`. */
 static void take_called(struct rows *rows, struct word last)
 {
     enum role role = role_of(last);
@@ -212,7 +212,7 @@ static void take_called(struct rows *rows, struct word last)
         rows->whole = last;
 }
 
-/* True for `A: 1 2`, `A = 1 2`, `A -> 1 2` and `ground set: 1 2`, also after a bullet. */
+/* `A: 1 2`, `A = 1 2`, `A -> 1 2` and `ground set: 1 2`, also after a bullet. */
 static bool has_name(struct scan line)
 {
     struct scan mark = line;
@@ -226,7 +226,7 @@ static bool has_name(struct scan line)
            (mark.at < mark.line.length && rows_find_phrase(&mark).length);
 }
 
-/* Takes a line without brackets: a set if it has a name or a heading above it, else text. */
+/* A line without brackets: a set if it has a name or a heading, else text. */
 static bool take_statement(struct rows *rows, bool *is_row)
 {
     struct scan line = rows->scan;
@@ -265,7 +265,7 @@ static int find_level(const struct rows *rows)
     return level;
 }
 
-/* True for `[]` of a type, `[]int{1, 2}`. */
+/* `[]` of a type, `[]int{1, 2}`. */
 static bool is_type(const struct rows *rows, int c)
 {
     struct word rest = {rows->scan.line.text + rows->scan.at,
@@ -274,7 +274,7 @@ static bool is_type(const struct rows *rows, int c)
            (isalpha((unsigned char)*rest.text) || *rest.text == '[');
 }
 
-/* In a list, a word before brackets in parentheses is their name: `set(p, [1, 2])`. */
+/* In a list, a word before brackets in parentheses names them: `set(p, [1, 2])`. */
 static void take_first_name(struct rows *rows, int c)
 {
     bool is_name = !rows->is_table && char_is_of(c, "[{") && rows->depth && rows->count == 1 &&

@@ -17,7 +17,6 @@ static size_t skip_zeros(struct word word, size_t at)
     return at;
 }
 
-/* After 0 or 1, a point, zeros and an exponent of 0 may follow. */
 int rows_bit(struct word word)
 {
     size_t at = 1;
@@ -133,8 +132,7 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* Takes the name in "A:", "A :", "A =" or "A ->".  In a table, names may contain '=', and be arrows
- * after a bar. */
+/* "A:", "A :", "A =" or "A ->".  In a table, names may contain '=', and be arrows after a bar. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {
@@ -161,7 +159,7 @@ bool rows_begins_name(const struct scan *line)
     return take_name(&ahead, next_word(&ahead), false);
 }
 
-/* Takes the words of bullets below that are indented at least to this column. */
+/* Takes words of bullets below that are indented at least to this column. */
 static bool take_bullets(struct rows *rows, size_t column)
 {
     struct scan below = rows->scan;

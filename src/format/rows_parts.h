@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of rows_next() in other files. */
+/* Parts of rows_next(). */
 #ifndef FORMAT_ROWS_PARTS_H
 #define FORMAT_ROWS_PARTS_H
 
@@ -11,7 +11,7 @@
 
 bool rows_add(struct rows *rows, struct word word);
 
-/* True if the line is a heading: the name of a part, or a table of TOML.  Sets rows->section. */
+/* True for a heading: a part's name, or a table of TOML.  Sets rows->section. */
 bool rows_take_heading(struct rows *rows, const struct line *line);
 
 /* Returns a part's name of several words, "ground set", before scan->at; else an empty word. */
@@ -20,8 +20,7 @@ struct word rows_find_phrase(const struct scan *scan);
 /* True if the line begins with a set's name, "A: 1 2". */
 bool rows_begins_name(const struct scan *line);
 
-/* Reads the rest of the line as words, perhaps with a name, and the lines of bullets below that
- * belong to it. */
+/* Reads the rest of the line, perhaps with a name, and bullets below that belong to it. */
 bool rows_take_line(struct rows *rows);
 
 /* Reads the next innermost brackets or, in a list, the next line without brackets. */

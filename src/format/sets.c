@@ -2,9 +2,9 @@
 /* Lists of sets: sets are options, their members are items.
  *
  * Sets are lines of words or contents of brackets, perhaps named: `1 4 7`, `A: 1 4 7`, `A = {1, 4,
- * 7}`, `{'A': [1, 4, 7], …}`.  The universe is a set with that name or called U, the only set
- * outside the brackets around all others, or the only one that a collection, `S = {A, B}`, omits;
- * else all members are items. */
+ * 7}`, `{'A': [1, 4, 7], …}`.  The universe has that name or is called U, is the only set outside
+ * the others' brackets, or the only one that a collection, `S = {A, B}`, omits; else all members
+ * are items. */
 #include <string.h>
 
 #include "base/memory.h"

@@ -72,7 +72,7 @@ static bool fill(struct sheet *sheet)
     if (!sheet->at)
         return diag_memory(scan.diag, "the drawing");
     memset(sheet->at, ' ', size);
-    /* on failure, the lines end early */
+    /* lines end early on failure */
     bool more = true;
     for (int row = 0; more && row < sheet->height; row++) {
         fill_row(sheet, &scan.line, row);
@@ -136,7 +136,7 @@ static bool is_blank_column(const struct sheet *sheet, int x)
     return true;
 }
 
-/* Returns the distance of columns that have characters, 1 to 4. */
+/* Returns the distance of columns with characters, 1 to 4. */
 static int find_period(const struct sheet *sheet)
 {
     for (int period = 4; period > 1; period--) {
@@ -212,7 +212,7 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
     return scan_expected_byte(&scan, scan.line.text + scan.at, expected);
 }
 
-/* ---- groups, each traversed from its first square ---- */
+/* ---- groups ---- */
 
 void groups_done(struct groups *groups)
 {
@@ -235,7 +235,7 @@ static void visit(struct groups *groups, int square)
     groups->order[groups->squares++] = square;
 }
 
-/* Visits the squares that touch; if `by_mark`, only those with the same mark, also diagonally. */
+/* If `by_mark`, only equal squares, also diagonally. */
 static void visit_neighbours(struct groups *groups, int square, bool by_mark)
 {
     const char *at = groups->sheet->at;

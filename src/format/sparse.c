@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of a sparse matrix: the number of columns, then each option's column numbers on a line.
+/* Sparse matrices: the number of columns, then each option's column numbers on a line.
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, secondary ones first.
- * Rows of one 0 or 1 per column are the matrix itself.  Source: the example program of dlx-cpp. */
+ * Rows of one 0 or 1 per column are the matrix.  Source: the example program of dlx-cpp. */
 #include <stdio.h>
 
 #include "format/builder.h"
@@ -10,7 +10,7 @@
 
 struct header {
     int64_t columns, secondary;
-    bool is_whole;          /* both numbers are given */
+    bool is_whole;          /* both numbers */
 };
 
 static bool read_header(struct scan *scan, struct header *header)
@@ -98,7 +98,7 @@ static void write_row(const struct problem *problem, int32_t option, FILE *out)
     fputc('\n', out);
 }
 
-/* Numbers of one or two columns would look like the matrix itself. */
+/* Numbers of one or two columns would look like the matrix. */
 static void write_dense_row(const struct problem *problem, int32_t option, FILE *out)
 {
     int row[2] = {0, 0};

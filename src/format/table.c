@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Incidence tables drawn with two marks, such as x and '.': rows are options, columns are items.
+/* Tables of two marks, such as x and '.': rows are options, columns are items.
  *
- * Rows may begin with names, and the first line may name the columns.  Cells are words, or
- * characters of words.  Blanks are marks in tables of fields, or if marks are below columns'
- * names. */
+ * Rows may begin with names, and the first line may name the columns.  Cells are words, or their
+ * characters.  Blanks are marks in tables of fields, or if marks are below columns' names. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,13 +16,13 @@ enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
 struct table {
     struct scan scan;       /* before the first line */
     enum style style;
-    char comma;             /* of fields */
+    char comma;             /* separates fields */
     bool has_names, has_head, is_glued;
     struct line head;       /* the first line */
-    int marks[2], kinds;    /* indices in marks[], sorted last; their number */
+    int marks[2], kinds;    /* sorted indices in marks[]; their number */
     int32_t width, rows;
-    struct word name;       /* of the current row */
-    unsigned char *cells;   /* owned; [count]; marks of that row */
+    struct word name;       /* of the row */
+    unsigned char *cells;   /* owned; [count]; that row's marks */
     size_t room;
     int32_t count;
 };
@@ -46,7 +45,7 @@ static bool next_line(struct scan *scan)
     return true;
 }
 
-/* ---- the cells of a line ---- */
+/* ---- cells ---- */
 
 static bool add_cell(struct table *table, int mark)
 {
@@ -76,7 +75,7 @@ static void take_name(struct table *table, struct word word)
     table->name = word;
 }
 
-/* Returns the line; if bars separate fields, without a bar at each end. */
+/* Returns the line; if bars separate fields, without one at each end. */
 static struct word open_line(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
@@ -88,7 +87,7 @@ static struct word open_line(const struct table *table, const struct line *line)
     return rest;
 }
 
-/* Cuts a field, which may be empty, or a word. */
+/* Fields may be empty. */
 static bool next_part(const struct table *table, struct word *rest, struct word *part)
 {
     if (table->style == BY_FIELDS)
@@ -110,7 +109,7 @@ static bool take_parts(struct table *table, const struct line *line)
     return true;
 }
 
-/* Takes the columns; the names of rows may have a heading. */
+/* The names of rows may have a heading. */
 static bool take_columns(struct table *table, struct scan line)
 {
     struct scan head = line;
@@ -145,7 +144,7 @@ static bool take_line(struct table *table, const struct scan *scan)
 
 /* ---- all lines ---- */
 
-/* False if the table has more than two marks. */
+/* False for more than two marks. */
 static bool see_marks(struct table *table)
 {
     for (int32_t k = 0; k < table->count; k++) {
@@ -169,8 +168,8 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* Reads the first line as one name per column, perhaps after a heading of the rows' names.  May be
- * wrong if memory runs out. */
+/* One name per column, perhaps after a heading of the rows' names.  May be wrong if memory runs
+ * out. */
 static bool read_head(const struct table *table, struct names *names)
 {
     struct word rest = open_line(table, &table->head), part;
@@ -201,8 +200,8 @@ static bool has_head(struct table *table)
     return fits;
 }
 
-/* Sorts the covering mark first.  False unless only that one covers, also for 0 and 1, which
- * matrix.c reads, and for blanks that do not suit the style. */
+/* Sorts the covering mark first.  False unless only that one covers, for 0 and 1, which matrix.c
+ * reads, and for blanks that do not suit the style. */
 static bool sort_marks(struct table *table)
 {
     int *two = table->marks;
@@ -217,7 +216,7 @@ static bool sort_marks(struct table *table)
            (two[1] == MARK_BLANK) == (table->style != BY_WORDS);
 }
 
-/* Reads the table; its first line is a row or names the columns. */
+/* The first line is a row or names the columns. */
 static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;

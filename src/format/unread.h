@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts that a reader skips although they are not comments, for one warning about all of them. */
+/* Texts that a reader skips although they are not comments; one warning names them. */
 #ifndef FORMAT_UNREAD_H
 #define FORMAT_UNREAD_H
 
@@ -15,10 +15,9 @@ struct unread {
 
 void unread_add(struct unread *unread, struct word text, const struct line *line);
 
-/* Adds the whole line. */
 void unread_add_line(struct unread *unread, const struct line *line);
 
-/* Warns of the texts, if there are any. */
+/* Warns if there are any. */
 void unread_warn(const struct unread *unread, struct puzzle *puzzle);
 
 #endif

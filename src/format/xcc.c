@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers with named colours, on any number of lines: `< a b > [ x y ]`, then options as `a
- * x:R;`.
+/* Exact covers with named colours, over several lines: `< a b > [ x y ]`, then options as `a x:R;`.
  *
  * Primary items may have bounds, `a:2` or `a:0;3`.  Source: the parser of miniexact. */
 #include <string.h>
@@ -93,7 +92,7 @@ static bool read_entry(struct builder *builder)
     return builder_entry(builder, name, name, colour);
 }
 
-/* Reads an option; the last ';' is optional. */
+/* The last ';' is optional. */
 static bool read_option(struct builder *builder)
 {
     struct scan *scan = builder->scan;
@@ -131,7 +130,7 @@ static bool is_apart(char c)
     return strchr(" \t\r\n" MARKS, c);
 }
 
-/* True if the last word, of this length, also occurs before. */
+/* True if the last word, of this length, is also before. */
 static bool has_stood(struct word text, size_t length)
 {
     const char *word = text.text + text.length - length;
@@ -142,7 +141,7 @@ static bool has_stood(struct word text, size_t length)
     return false;
 }
 
-/* Drops a full stop at the end, unless an item's name ends in it. */
+/* Drops a full stop at the end, unless in an item's name. */
 static void drop_stop(struct source *source)
 {
     struct word text = word_trim((struct word){source->bytes, source->length});
@@ -222,7 +221,7 @@ static enum match match(const struct source *source)
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
     if (!take(&scan, '>') || next(&scan) == '<')
         return MATCH_NO;
-    /* else <x> may be a name of another format */
+    /* else <x> may be another format's name */
     bool has_options = memchr(scan.source.bytes, ';', scan.source.length);
     return has_options || scan_peek(&scan) < 0 ? MATCH_CERTAIN : MATCH_LIKELY;
 }

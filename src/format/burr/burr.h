@@ -18,42 +18,42 @@ struct voxel {
     uint8_t colour;
 };
 
-/* A box of voxels: x, y, z is at x + sx * (y + sy * z). */
+/* Voxel x, y, z is at x + sx * (y + sy * z). */
 struct burr_shape {
     int64_t sx, sy, sz;
     char *name;             /* owned; NULL: none */
     struct voxel *voxels;   /* owned; [count] */
     size_t count, room;
-    uint64_t used;          /* set of the colours of non-empty voxels, as bits */
+    uint64_t used;          /* colours of non-empty voxels, as bits */
     struct place place;
 };
 
 struct burr_part {
-    int64_t shape;          /* index in `shapes` */
+    int64_t shape;          /* index */
     struct uses uses;       /* the maximum may be 0 */
     struct place place;
 };
 
 struct burr {
-    int aside;              /* columns to shift cells right, because BurrTools' first triangle
-                             * points down: its rows count upward, ours downward */
+    int aside;              /* columns to shift cells right: BurrTools' first triangle points down,
+                             * and its rows count upward */
     const struct lattice *lattice;
     struct burr_shape *shapes;      /* owned; [nshapes] */
     size_t nshapes, room_shapes;
     struct burr_part *parts;        /* owned; [nparts] */
     size_t nparts, room_parts;
-    int64_t result;                 /* index of the shape to fill; -1: missing */
-    int64_t most_holes;             /* voxels that may stay empty; -1: all variable ones */
+    int64_t result;                 /* the shape to fill; -1: missing */
+    int64_t most_holes;             /* variable voxels that may stay empty; -1: all */
     struct place place;        /* of the problem */
     bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* [piece's][result's] */
-    int problems;                   /* in the file */
+    int problems;
     char *title, *comment;          /* owned; NULL: none */
 };
 
-/* Parses XML into a zeroed `burr`.  False with a diag, also if built without expat. */
+/* False with a diag, also without expat.  `burr` must be zeroed. */
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);
 
-/* Makes the first problem a puzzle, which must be an empty tiling. */
+/* Makes the first problem a puzzle; it must be an empty tiling. */
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *diag);
 
 #endif

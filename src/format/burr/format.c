@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* BurrTools puzzles, `.xmpuzzle`: XML, usually compressed; only flat puzzles and cubes.
  *
- * Source: the description of the format in BurrTools' sources.  Flat pieces may be rotated and
- * flipped, others rotated; equal pieces are interchangeable. */
+ * Source: the description of the format in BurrTools' sources.  Flat pieces may also be flipped;
+ * equal pieces are interchangeable. */
 #include "format/burr/burr.h"
 
 #include <string.h>

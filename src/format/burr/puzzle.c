@@ -15,10 +15,9 @@ struct assembling {
     const struct burr *burr;
     struct diag *diag;
     bool marked;            /* colours matter */
-    bool renamed;           /* a piece's name was changed */
+    bool renamed;
 };
 
-/* Fails if the shape does not exist or is too large. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
                                            struct place at)
 {
@@ -36,7 +35,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Checks that each colour matches only itself, because colours become marks. */
+/* Each colour must match only itself, because colours become marks. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
@@ -129,7 +128,7 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     return done;
 }
 
-/* Blanks control characters, which XML permits. */
+/* XML permits control characters. */
 static void blank_controls(char *text, size_t length)
 {
     const char *control;
@@ -139,7 +138,7 @@ static void blank_controls(char *text, size_t length)
     }
 }
 
-/* Returns a new name without blanks; NULL: use the next letter. */
+/* Returns a new name without blanks, or NULL to use the next letter. */
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
@@ -190,7 +189,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
     return found;
 }
 
-/* Joins the nonblank lines with `between`; NULL: there are none. */
+/* Returns NULL without nonblank lines. */
 static char *join_lines(const char *text, char between)
 {
     char *tidied = memory_need(NULL, strlen(text) + 1, 1);

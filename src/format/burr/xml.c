@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "format/drawing.h"
 
-/* The elements that are read; all others are skipped with their content. */
+/* All others are skipped with their content. */
 enum where {
     OUTSIDE,
     IN_PUZZLE,
@@ -40,12 +40,12 @@ struct xml_reading {
     struct burr *burr;
     enum where where;
     int depth;              /* open elements */
-    int skipped;            /* open elements within a skipped one */
+    int skipped;            /* in a skipped one */
     size_t room_comment, comment_length;
-    int into_text;          /* bytes before the fault in the current text */
+    int into_text;          /* bytes of the current text before the fault */
 };
 
-/* Names since expat 2.9. */
+/* Since expat 2.9. */
 #if XML_MAJOR_VERSION * 1000 + XML_MINOR_VERSION >= 2009
 #define XML_GetCurrentLineNumber XML_GetCurrentLineNumber64
 #define XML_GetCurrentColumnNumber XML_GetCurrentColumnNumber64
@@ -105,7 +105,7 @@ static bool need_number(struct xml_reading *reading, const char **attributes, co
                : fail(reading, "expected the attribute %s, found none", name);
 }
 
-/* ---- what the elements say ---- */
+/* ---- elements ---- */
 
 static bool open_puzzle(struct xml_reading *reading, const char **attributes)
 {
@@ -116,7 +116,7 @@ static bool open_puzzle(struct xml_reading *reading, const char **attributes)
            fail(reading, "expected version 1 or 2, found %d", (int)version);
 }
 
-/* Grids by number, from gridtype.h of BurrTools.  Grids without a lattice are refused. */
+/* Numbered as in gridtype.h of BurrTools. */
 static const struct {
     const char *name;
     const struct lattice *lattice;
@@ -178,7 +178,7 @@ static bool open_problem(struct xml_reading *reading, const char **attributes)
     return take_number(reading, attributes, "maxHoles", UINT32_MAX, &burr->most_holes);
 }
 
-/* Reads `count`, or `min` and `max`; the default is 1. */
+/* `count`, or `min` and `max`; by default 1. */
 static bool take_uses(struct xml_reading *reading, const char **attributes, struct uses *uses)
 {
     int64_t least = 1, most = 1;
@@ -240,7 +240,7 @@ static bool close_voxel(struct xml_reading *reading)
 static const struct element {
     enum where inside;
     const char *name;
-    bool (*open)(struct xml_reading *reading, const char **attributes);  /* NULL: nothing to read */
+    bool (*open)(struct xml_reading *reading, const char **attributes);
     bool (*close)(struct xml_reading *reading);
 } elements[] = {
     [IN_PUZZLE] = {OUTSIDE, "puzzle", open_puzzle, NULL},
@@ -259,7 +259,7 @@ static const struct element {
 
 enum { ELEMENTS = sizeof elements / sizeof *elements };
 
-/* ---- expat's events ---- */
+/* ---- events ---- */
 
 static void on_start(void *data, const XML_Char *name, const XML_Char **attributes)
 {
@@ -295,7 +295,7 @@ static void on_end(void *data, const XML_Char *name)
         reading->where = element->inside;
 }
 
-/* Digits continue the colour of the previous voxel. */
+/* Digits extend the colour of the previous voxel. */
 static bool take_digit(struct xml_reading *reading, struct burr_shape *shape, char c)
 {
     if (!shape->count)
@@ -359,7 +359,7 @@ static void on_text(void *data, const XML_Char *text, int length)
     reading->into_text = 0;
 }
 
-/* Refuses document types, because entities could expand or refer to other files. */
+/* Entities could expand or refer to other files. */
 static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
                        const XML_Char *public, int has_subset)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cages of a sudoku: in a board file cage numbers, then sums; elsewhere sums by sign. */
+/* Cages: in a board file by cage numbers, then sums; elsewhere sums by sign. */
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
@@ -15,8 +15,8 @@
 
 struct cages_reading {
     int cage[CAGES_MOST], sum[CAGES_MOST];  /* by cell; cage -1: none */
-    int last;                               /* the largest cage number */
-    struct place sums;                      /* start of the last line of sums */
+    int last;                               /* largest cage number */
+    struct place sums;                      /* last line of sums */
 };
 
 static bool read_number(struct scan *scan, int most, int *number)
@@ -47,7 +47,6 @@ static bool read_rows(struct scan *scan, int side, struct cages_reading *reading
     return true;
 }
 
-/* Reads the sums, which may span several lines. */
 static bool read_sums(struct scan *scan, int side, struct cages_reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {
@@ -94,7 +93,7 @@ static void skip(struct scan *line, const char *signs)
         line->at++;
 }
 
-/* Reads a cage's sum, "A=10", "A: 10", "A 10" or "A10". */
+/* "A=10", "A: 10", "A 10" or "A10". */
 static bool read_sum(struct scan *line, unsigned char *label, int *sum)
 {
     int64_t number = 0, value = 0;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Sudokus as codes of two programs.
  *
- * Solo: game IDs such as `3x3:a5b_3...`, also with x, j and k: diagonals, regions, cages.  Numbers
- * follow the colon, '_' between adjacent ones, and letters for 1 to 26 open cells.  Regions follow
- * a comma as walls, first those to the right of cells, row by row, then those below, column by
- * column: letters tell how many cells are joined before the next wall, '_' none, z 25 without a
- * wall.  Cages follow as walls and as a grid of sums.
+ * Solo: game IDs such as `3x3:a5b_3...`, also with x, j and k: diagonals, regions, cages.  After
+ * the colon, '_' separates numbers, and letters are 1 to 26 open cells.  Regions follow a comma as
+ * walls, first to the right of cells, row by row, then below, column by column: a letter is the
+ * number of cells joined before the next wall, '_' none, z 25 without a wall.  Cages follow as
+ * walls and a grid of sums.
  *
- * SumoCue, first form: "SumoCueV1", "D" for diagonals, then per cell "=SUM" if it is the first of
- * its cage, else "+CELL", the number of that first cell from 0; "J" and a number for its region.
- * Second form: "3x3:", "d" for diagonals, ":k:" and per cell 256 * SUM + CAGE, separated by colons.
- * Both cross line ends.  Sum 0 is unknown; a cage of one cell is a given.
+ * SumoCue, first form: "SumoCueV1", "D" for diagonals, then per cell "=SUM" if it begins a cage,
+ * else "+CELL", that cell's number from 0; "J" and its region.  Second form: "3x3:", "d" for
+ * diagonals, ":k:" and per cell 256 * SUM + CAGE, separated by colons.  Both cross line ends.  Sum
+ * 0 is unknown; a cage of one cell is a given.
  *
  * Sources: solo.c in Simon Tatham's Portable Puzzle Collection; Ruud van der Werf, forum of
  * sudocue.net, 2007. */
@@ -26,9 +26,9 @@
 enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE, JOINED_MOST = 25, NUMBER_MOST = 999999 };
 
 struct code {
-    struct scan scan;           /* in the line of a game ID, else in the last line */
+    struct scan scan;           /* in a game ID's line, else in the last line */
     const char *start, *at, *end;
-    int side, width;            /* the cells in a row of the square, and of a box */
+    int side, width;            /* cells in a row of the square, and of a box */
     bool has_diagonals, has_regions, has_cages, is_seed;
 };
 
@@ -37,7 +37,7 @@ struct cells {
     int given[CELLS_MOST], region[CELLS_MOST], cage[CELLS_MOST], sum[CELLS_MOST];
 };
 
-/* Returns the next byte except blanks; -1 at the end. */
+/* Skips blanks; -1: the end. */
 static int peek(struct code *code)
 {
     while (code->at < code->end && char_is_blank(*code->at))
@@ -71,8 +71,7 @@ static bool read_number(struct code *code, int *number)
 
 /* ---- Solo ---- */
 
-/* Moves after the colon, past other flags.  False unless it is an ID with about as many cells as it
- * should have. */
+/* Moves after the colon, past other flags.  False unless the ID has at least half of its cells. */
 static bool begin_solo(struct code *code)
 {
     int columns = 0, rows = 1, cells = 0;
@@ -100,7 +99,7 @@ static bool begin_solo(struct code *code)
            (code->is_seed || cells >= code->side * code->side / 2);
 }
 
-/* The ID is the first line below comments, or its end after a blank or the '#' of an address. */
+/* The first line below comments, or its end after a blank or an address's '#'. */
 static bool find_solo(struct scan scan, struct code *code)
 {
     if (!scan_line_but(&scan, '#') || (!memchr(scan.line.text, ':', scan.line.length) &&
@@ -162,7 +161,7 @@ static bool read_walls(struct code *code, int *region)
     return count == 2 * inner + 1 || expect(code, "more walls");
 }
 
-/* Reads cells and walls; one cell of each cage has the sum. */
+/* One cell of each cage has the sum. */
 static bool read_solo(struct code *code, struct cells *cells)
 {
     int sum_of[CELLS_MOST] = {0}, sums[CELLS_MOST];
@@ -193,7 +192,7 @@ static bool take_all(struct code *code, const char *text)
     return true;
 }
 
-/* Reads "=12" or "+3", perhaps with "J0". */
+/* "=12" or "+3", perhaps with "J0". */
 static bool read_named_cell(struct code *code, struct cells *cells, int k)
 {
     int number;
@@ -231,7 +230,7 @@ static bool read_numbered_cell(struct code *code, struct cells *cells, int k)
 }
 
 static const struct sumocue_form {
-    const char *before, *after;     /* the text around the "D" of the diagonals */
+    const char *before, *after;     /* around the "D" of the diagonals */
     bool (*read_cell)(struct code *code, struct cells *cells, int k);
 } forms[] = {{"SumoCueV1", "", read_named_cell}, {"3x3:", ":k:", read_numbered_cell}};
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of sudokus: .sdk, .sdm and .ss, one line or a drawn grid.
+/* Sudokus: .sdk, .sdm and .ss, one line or a drawn grid.
  *
  * Lines that begin with '#' and a letter describe the puzzle, as in SudoCue. */
 #include "format/sudoku/sudoku.h"
@@ -17,10 +17,9 @@
 
 #define FIELD(name) offsetof(struct puzzle, name)
 
-/* Lines of the note begin with a word. */
 static const struct sudoku_heading {
     char letter;
-    size_t field;           /* offset of the text in the puzzle */
+    size_t field;           /* offset in the puzzle */
     const char *before;
 } headings[] = {
     {'A', FIELD(author), ""},     {'D', FIELD(title), ""},      {'S', FIELD(source), ""},
@@ -30,7 +29,7 @@ static const struct sudoku_heading {
 
 enum { HEADINGS = sizeof headings / sizeof *headings };
 
-/* Reads a heading.  Only the first title is kept; an unknown letter begins a comment. */
+/* Keeps the first title; an unknown letter begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, FILE *note)
 {
     int letter = scan->line.text[scan->at++], k = 0;
@@ -71,7 +70,7 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Warns of words in later parts, such as `[State]`. */
+/* Warns of words in parts such as `[State]`. */
 static bool see_rest(struct scan *scan, struct puzzle *puzzle)
 {
     struct unread unread = {.count = 0};
@@ -82,7 +81,7 @@ static bool see_rest(struct scan *scan, struct puzzle *puzzle)
     return true;
 }
 
-/* Reads a sudoku whose lines may all be headings, so *last is 0. */
+/* Its lines may all be headings, so *last is 0. */
 static bool read_strictly(struct scan *scan, struct puzzle *puzzle, int *last)
 {
     *last = 0;
@@ -93,7 +92,7 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle, int *last)
            see_rest(scan, puzzle);
 }
 
-/* True if a line below `last` is a sudoku. */
+/* True if one is below line `last`. */
 static bool has_another(struct scan scan, int last)
 {
     struct word found;
@@ -103,8 +102,8 @@ static bool has_another(struct scan scan, int last)
     return has;
 }
 
-/* Reads the rules named in headings, except authors, dates, sources and addresses; in tags; and in
- * lines up to `last`, beside a sudoku; not what is below the first of several lines. */
+/* Reads rules in headings, except authors, dates, sources and addresses; in tags; and in lines up
+ * to `last`, beside a sudoku; nothing below the first of several lines. */
 static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle *puzzle)
 {
     int rules = 0;
@@ -131,8 +130,7 @@ static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle
     return done;
 }
 
-/* Tries the strict form, one sudoku per line, then printed sudokus.  Reports the fault of the last
- * that has one. */
+/* Tries the strict form, one sudoku per line, then printed sudokus, and reports the last fault. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     static bool (*const readers[])(struct scan *scan, struct puzzle *puzzle, int *last) = {
@@ -156,8 +154,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done && read_headings(*scan, puzzle) && read_rules(*scan, last, k == 2, puzzle);
 }
 
-/* True for digits above 1 or letters except x, which are not a matrix or a board.  *mostly: 3/4 of
- * the characters are cells. */
+/* True for digits above 1 or letters except x: no matrix or board.  *mostly: 3/4 of the characters
+ * are cells. */
 static bool has_numbers(struct scan scan, bool *mostly)
 {
     size_t numbers = 0, cells = 0, others = 0;

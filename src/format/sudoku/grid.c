@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of cells from the lines of a text, without frames. */
+/* Rows of cells, without frames. */
 #include <ctype.h>
 #include <string.h>
 
@@ -9,14 +9,14 @@
 
 #define ROWS_KEPT (2 * SUDOKU_SIDE)
 
-/* These are cells in one text, parts of a frame in another. */
+/* Cells in one text, parts of a frame in another. */
 static const char doubtful[] = "-*";
 
 struct grid_reading {
     struct scan *scan;
     struct grid *grid;
     bool is_cell[sizeof doubtful - 1];
-    uint64_t bars;          /* cells of the first row before inner bars, as bits */
+    uint64_t bars;          /* cells before the first row's inner bars, as bits */
 };
 
 static bool is_number(char c)
@@ -72,7 +72,7 @@ static bool is_cell(const struct grid_reading *reading, char c)
     return is_number(c) || c == '.' || char_is_of(c, SUDOKU_OPEN);
 }
 
-/* True for parts of a frame without numbers and '_'; dots are its corners. */
+/* Neither numbers nor '_' are parts of frames; dots are corners. */
 static bool is_frame(const struct grid_reading *reading)
 {
     const struct line *line = &reading->scan->line;
@@ -222,7 +222,7 @@ size_t sudoku_comment(const struct line *line)
     return line->length;
 }
 
-/* ---- whole sudokus in a line ---- */
+/* ---- whole lines ---- */
 
 static bool is_sign(char c)
 {
@@ -235,7 +235,7 @@ int sudoku_side(size_t cells)
     return side > 1 && sudoku_order(side) ? side : 0;
 }
 
-/* True for a plus sign before a number that was solved. */
+/* A plus sign before a solved number. */
 static bool is_plus(struct word word, size_t k)
 {
     return word.text[k] == '+' && k + 1 < word.length && isdigit((unsigned char)word.text[k + 1]);
@@ -266,7 +266,7 @@ bool sudoku_is_line(struct word word)
 
 static const char ends_of_fields[] = ",;:=\"\t";
 
-/* Returns 81 digits and blanks, two of them adjacent; else an empty word. */
+/* Returns 81 digits and blanks, two blanks adjacent; else an empty word. */
 static struct word spaced_field(const struct scan *line)
 {
     const char *text = line->line.text + line->at;
@@ -279,7 +279,7 @@ static struct word spaced_field(const struct scan *line)
     return (struct word){text, fits && has_gap && length == 81 ? length : 0};
 }
 
-/* Prefers open cells, because solutions and names of digits have none. */
+/* Solutions and names of digits have no open cells. */
 static bool is_better(struct word word, struct word other)
 {
     static const char open[] = "0 " SUDOKU_OPEN;
