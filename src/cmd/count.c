@@ -159,8 +159,6 @@ static int count_part(struct command_settings *settings, struct diag *diag)
     return status;
 }
 
-/* ---- one line per puzzle of a collection ---- */
-
 #define GROUP 1024
 
 struct puzzle_group {

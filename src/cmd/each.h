@@ -13,7 +13,7 @@ struct each_place {
 };
 
 struct each {
-    const struct command_settings *settings; /* borrowed */
+    const struct command_settings *settings;
     struct source source;
     struct collection collection;
     struct each_place place;            /* the current puzzle */

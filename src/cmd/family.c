@@ -25,7 +25,7 @@
 #include "report/solution_writer.h"
 
 struct family_query {
-    const struct command_settings *settings; /* borrowed */
+    const struct command_settings *settings;
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;

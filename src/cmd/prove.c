@@ -25,7 +25,7 @@ enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
 enum { FILE_DLX, FILE_PROOF, FILES_OF_ENGINE };
 
 struct proving {
-    const struct command_settings *settings; /* borrowed */
+    const struct command_settings *settings;
     struct plain plain;
     struct cnf cnf;
     struct proof *proof;                /* owned */

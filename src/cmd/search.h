@@ -24,7 +24,7 @@ enum halt {
 };
 
 struct search {
-    const struct command_settings *settings; /* borrowed */
+    const struct command_settings *settings;
     struct puzzle puzzle;
     struct encoding encoding;
     struct symmetries symmetries;       /* for distinct solutions */

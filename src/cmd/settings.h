@@ -37,7 +37,7 @@ enum { FAMILY_CONDITIONS = 64 };
 
 struct family_settings {
     struct family_condition {
-        const char *name;               /* borrowed; name or number of options */
+        const char *name;               /* name or number of options */
         bool bars;
     } conditions[FAMILY_CONDITIONS];
     int nconditions;
@@ -87,7 +87,7 @@ struct command_settings {
     int parts;                          /* minimum of a split */
     bool estimate;                      /* estimate times, or sample causes */
     const char *part;                   /* its line; NULL: the whole */
-    const struct part_text *given;      /* the same parsed; borrowed */
+    const struct part_text *given;      /* the same parsed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t best;                       /* cheapest solutions; 0: not only these */
     bool is_priced;                     /* only costs from cost_least to cost_most */

@@ -59,7 +59,7 @@ struct vertex {
 
 struct problem_graph {
     const struct problem *problem;
-    const struct twinless *merged;    /* borrowed; weights; NULL: all 1 */
+    const struct twinless *merged;    /* weights; NULL: all 1 */
     struct problem_form *form;      /* result, or NULL */
     struct arena arena;
     struct vertex *items;       /* [items], by class */

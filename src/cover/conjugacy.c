@@ -6,7 +6,7 @@
 
 struct sorter {
     const struct problem *problem;
-    const struct symmetries *all, *by;  /* borrowed: group, generators */
+    const struct symmetries *all, *by;  /* group, generators */
     struct symmetry_table table;
     bool *is_classed;           /* [all->count + 1] */
     int32_t *members;           /* [all->count + 1]; the current class */

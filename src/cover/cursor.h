@@ -61,7 +61,7 @@ enum move {
 struct subtrees;
 
 struct cursor {
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     struct rule rule;
     const struct method *method;    /* never NULL */
     struct links links;             /* open items; unused by some methods */

@@ -49,8 +49,8 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
 void symmetries_done(struct symmetries *symmetries);
 
 struct symmetry_table {
-    const struct problem *problem;      /* borrowed */
-    const struct symmetries *all;       /* borrowed; may grow */
+    const struct problem *problem;
+    const struct symmetries *all;       /* may grow */
     int32_t *numbers;       /* [mask + 1], numbers from 1; 0: free */
     size_t mask;
 };
@@ -67,7 +67,7 @@ int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *
 
 /* Allocates nothing after canon_init() if the symmetries are listed. */
 struct canon {
-    const struct symmetries *symmetries;    /* borrowed */
+    const struct symmetries *symmetries;
     unsigned char *marks;                   /* [options + 1], 0 between calls */
     struct images *images;                  /* owned; if not listed */
 };

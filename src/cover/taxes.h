@@ -8,7 +8,7 @@
 #include "cover/problem.h"
 
 struct taxes {
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     int64_t scale;          /* units per 1 of cost, a power of two */
     int64_t *net;           /* [options + 1], in units */
     int64_t *tax;           /* [primary + 1], in units; may be below 0 */

@@ -8,16 +8,16 @@
 
 struct areas {
     bool are_known;         /* false: not a tiling, or an option covers unconnected cells */
-    int32_t *first, *near;  /* owned; [items + 2]: near[first[i]] to near[first[i + 1] - 1] are the
+    int32_t *first, *near;  /* [items + 2]: near[first[i]] to near[first[i + 1] - 1] are the
                              * neighbours of cell i */
     int32_t division;       /* number of the last one */
-    int32_t *seen, *wanted; /* owned; [items + 1]: the last division that reached a cell, and that
+    int32_t *seen, *wanted; /* [items + 1]: the last division that reached a cell, and that
                              * should */
-    int32_t *number;        /* owned; [items + 1]: the area of a seen cell, from 1; 0: covered */
-    int32_t *cells;         /* owned; [items]: cells[start[n - 1]] to cells[start[n] - 1] are area
+    int32_t *number;        /* [items + 1]: the area of a seen cell, from 1; 0: covered */
+    int32_t *cells;         /* [items]: cells[start[n - 1]] to cells[start[n] - 1] are area
                              * n, from 1 */
-    int32_t *start;         /* owned; [items + 1] */
-    int64_t *tried;         /* owned; [pieces]: the last area in which a piece was tried */
+    int32_t *start;         /* [items + 1] */
+    int64_t *tried;         /* [pieces]: the last area in which a piece was tried */
     int32_t count;          /* areas of the last division */
 };
 

@@ -18,14 +18,14 @@
 enum element_state { ELEMENT_OPEN, ELEMENT_OUT, ELEMENT_NEEDED };
 
 struct conflict {
-    const struct puzzle *puzzle;    /* borrowed */
+    const struct puzzle *puzzle;
     struct clues clues;             /* owned; the puzzle's */
     struct puzzle rest;             /* owned; with the clues of the trial */
     struct encoding encoding;       /* the rest's, or a bare puzzle's; problem.items 0: none */
     struct problem relaxed;         /* owned; with the items of the trial */
-    int32_t *items;                 /* owned; [count]; NULL: the elements are the clues */
+    int32_t *items;                 /* [count]; NULL: the elements are the clues */
     int32_t count;                  /* elements */
-    uint8_t *states;                /* owned; [count] of enum element_state */
+    uint8_t *states;                /* [count] of enum element_state */
     int32_t first, size;            /* the trial leaves out first … first + size - 1, unless they
                                      * are needed; size 0: no more trials */
     int32_t left;                   /* elements that are not out */

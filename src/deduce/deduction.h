@@ -23,7 +23,7 @@ enum rule_kind {
 };
 
 struct numbers {
-    int32_t *at;            /* owned; [count] */
+    int32_t *at;            /* [count] */
     int32_t count;
     size_t room;
 };
@@ -72,7 +72,7 @@ struct rule_row {
 
 struct deducer {
     struct position position;
-    const struct legend *legend;    /* borrowed; NULL: no areas and colourings */
+    const struct legend *legend;    /* NULL: no areas and colourings */
     struct areas areas;
     int64_t until;              /* clock_now() at which a finder pauses; 0: never */
     bool is_paused;

@@ -13,7 +13,7 @@
 enum fate { FATE_OPEN, FATE_CHOSEN, FATE_GONE };
 
 struct position {
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     int32_t *first, *options;   /* options[first[i]] to options[first[i + 1] - 1] contain item i;
                                  * ascending */
     uint8_t *fate;              /* [options + 1] of enum fate */

@@ -43,7 +43,7 @@ static inline int64_t ratings_distance(struct ratings ratings, int32_t strength)
 struct rater {
     struct deducer deducer;
     struct deduction step;
-    const struct legend *legend;        /* borrowed */
+    const struct legend *legend;
     struct rating rating;
 };
 

@@ -22,7 +22,7 @@ struct step {
 
 struct steps {
     struct deducer deducer;     /* after all steps; its position.problem is NULL: not begun */
-    struct step *at;            /* owned; [count] */
+    struct step *at;            /* [count] */
     int32_t count;
     size_t room;
     struct deduction next;

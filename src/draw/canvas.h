@@ -50,7 +50,7 @@ struct canvas_cursor {
 
 struct canvas {
     int width, height;
-    struct glyph *at;       /* owned; [height * width] */
+    struct glyph *at;       /* [height * width] */
     struct canvas_cursor cursor;
 };
 

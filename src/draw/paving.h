@@ -39,7 +39,7 @@ struct paving {
     bool has_lines;
     int across, down;       /* size of a period */
     int slant;              /* offset to the right of the period below */
-    struct paving_spot *spots; /* owned; [down][across] */
+    struct paving_spot *spots; /* [down][across] */
 };
 
 /* Derives a paving of `rows` rows per period, in place of the old one or zeros.  Returns the fewest

@@ -424,8 +424,6 @@ struct glyph tile_between(const struct tile *a, const struct tile *b)
     return tile_filling(&plain);
 }
 
-/* ---- shapes as pictures ---- */
-
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts)
 {

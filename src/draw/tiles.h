@@ -11,8 +11,8 @@
 
 struct tiles {
     struct rect cells;      /* part of the board's page, see region_place() */
-    struct tile *at;        /* owned; [cells.height * cells.width] */
-    const struct region *region;    /* borrowed */
+    struct tile *at;        /* [cells.height * cells.width] */
+    const struct region *region;
     bool in_pixels;         /* true for sticks, or set before placing: patterns are invisible, so
                              * neighbours need different papers */
 };

@@ -8,7 +8,7 @@
 #include "explain/why.h"
 
 struct blame {
-    const struct query *query;      /* borrowed */
+    const struct query *query;
     struct mirror path;             /* only its path is updated */
     struct blockers blockers;
     int32_t *levels;                /* [levels + 1]: a cause */

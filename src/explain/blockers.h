@@ -17,7 +17,7 @@
 struct blockers_table;
 
 struct blockers {
-    const struct mirror *mirror;    /* borrowed; its path may change */
+    const struct mirror *mirror;    /* its path may change */
     struct blockers_table **tables;   /* [primary + 1]; NULL: not made */
     size_t bytes;                   /* all tables */
     int32_t words;                  /* in a set of the current options */

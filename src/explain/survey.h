@@ -26,9 +26,9 @@
 struct survey_node;
 
 struct survey {
-    const struct query *query;      /* borrowed */
+    const struct query *query;
     struct playback *playback;      /* borrowed; waypoints may be added */
-    const struct legend *legend;    /* borrowed */
+    const struct legend *legend;
     struct cursor cursor;           /* moves to findings */
     struct blame blame;
     struct gathering *gathering;    /* borrowed; NULL: the walker walks */

@@ -269,8 +269,6 @@ bool board_read_piece(struct board_reading *reading)
     return done;
 }
 
-/* ---- colours ---- */
-
 bool board_read_colour(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;

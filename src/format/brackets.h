@@ -17,7 +17,7 @@ struct value {
 };
 
 struct values {
-    struct value *at;       /* owned; [count]; the first lists all others */
+    struct value *at;       /* [count]; the first lists all others */
     size_t room;
     int32_t count;
 };

@@ -23,10 +23,10 @@ struct builder {
     bool is_numbered;       /* scan->line.number numbers the option */
     const char *known;      /* expected in errors; NULL: "a known item" */
     int32_t primary;        /* -1: before builder_part() */
-    struct bounds *bounds;  /* owned; [items + 1]; NULL: not given */
+    struct bounds *bounds;  /* [items + 1]; NULL: not given */
     size_t room;
-    int32_t *seen;          /* owned; [items + 1]: each item's last option */
-    struct entry *entries;  /* owned; [items]; of the current option */
+    int32_t *seen;          /* [items + 1]: each item's last option */
+    struct entry *entries;  /* [items]; of the current option */
     int32_t count;
     bool has_primary;
     int64_t cost;

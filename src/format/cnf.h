@@ -26,7 +26,7 @@ struct cnf_group {
     int64_t any;        /* the lower bound's clause; primary items only */
     int64_t clause;     /* the last before the upper bound's */
     int64_t variable;   /* the last before the members' */
-    struct cnf_node *nodes; /* owned; [2 members]; NULL: covered at most once */
+    struct cnf_node *nodes; /* [2 members]; NULL: covered at most once */
 };
 
 struct cnf_entry {
@@ -38,11 +38,11 @@ struct cnf_entry {
 
 /* Variable k: option k is chosen.  Clauses count from 1 as written. */
 struct cnf {
-    const struct problem *problem;  /* borrowed */
+    const struct problem *problem;
     int64_t variables, clauses;
-    int32_t *first;                 /* owned; [items + 2]: where item i's uses begin */
+    int32_t *first;                 /* [items + 2]: where item i's uses begin */
     struct cnf_use *uses;           /* owned; uses[first[i]] up to uses[first[i + 1]] */
-    struct cnf_group *groups;       /* owned; [items + 1] */
+    struct cnf_group *groups;       /* [items + 1] */
     struct cnf_entry *entries;      /* owned; parallel to the problem's entries */
 };
 

@@ -11,7 +11,7 @@
 
 /* Clauses bound how many of them hold. */
 struct cnf_literals {
-    int64_t *at;    /* owned; [room] */
+    int64_t *at;    /* [room] */
     int32_t count;
 };
 

@@ -41,8 +41,6 @@ static bool is_comment(struct scan line)
            sudoku_is_tag(&line);
 }
 
-/* ---- parts ---- */
-
 static bool find_problem(const struct source *source, size_t at, struct word *part)
 {
     static const char begin[] = "<problem", end[] = "</problem>";

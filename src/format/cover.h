@@ -26,8 +26,8 @@ struct cover_row {
 };
 
 struct cover {
-    struct cover_row *rows;     /* owned; [count] */
-    struct word *words;         /* owned; [nwords] */
+    struct cover_row *rows;     /* [count] */
+    struct word *words;         /* [nwords] */
     size_t rows_room, words_room;
     int32_t count, nwords;
     struct word title;          /* above the rows; no text: none */

@@ -77,8 +77,6 @@ void cover_done(struct cover *cover)
     names_done(&cover->fits);
 }
 
-/* ---- ranges ---- */
-
 /* The end of a range: a name's letters and number, as in x12.  A letter counts as a number. */
 struct end {
     struct word prefix;

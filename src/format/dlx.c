@@ -434,7 +434,7 @@ static bool list_colours(const struct bare *bare, struct names *colours)
 
 struct shortening {
     struct names items, colours, short_colours;
-    char **colour_names;    /* owned; [bare->colours + 1], each borrowed */
+    char **colour_names;    /* [bare->colours + 1], each borrowed */
 };
 
 static void shortening_done(struct shortening *to)

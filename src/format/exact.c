@@ -21,7 +21,7 @@ struct pair {
 struct exact_reading {
     struct builder *builder;
     struct names options;
-    struct pair *pairs;     /* owned; [count] */
+    struct pair *pairs;     /* [count] */
     size_t room;
     int32_t count;
 };

@@ -65,8 +65,6 @@ static int line_of_group(const struct groups *groups, int g)
     return sheet->first.line.number + groups_square(groups, groups->at[g].start).y * sheet->spacing;
 }
 
-/* ---- the board ---- */
-
 /* An open mark beside another character fills pieces up to rectangles. */
 static bool is_hole(const struct sheet *sheet, char c)
 {

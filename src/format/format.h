@@ -122,7 +122,7 @@ struct guess_of_format {
  * a usual puzzle.  Cost: several readings of the file; above 4 MiB, it uses only match(). */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
-/* What the user's flags change; zeroed: nothing. */
+/* Changes by the flags; zeroed: none. */
 struct read_config {
     const struct format *from;  /* NULL: guess it */
     bool ignore_pattern;

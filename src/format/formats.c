@@ -97,8 +97,6 @@ bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *
     return done;
 }
 
-/* ---- losses ---- */
-
 /* Numbers are not names. */
 static bool has_item_names(const struct puzzle *puzzle)
 {

@@ -53,8 +53,6 @@ static bool is_whole(const struct source *source)
     return whole;
 }
 
-/* ---- arrays ---- */
-
 /* Strings are drawings or rows of cells; rows of the npm package are options of one puzzle. */
 static bool is_puzzle(const json_t *element)
 {

@@ -17,7 +17,7 @@ struct lrat {
     FILE *out;              /* borrowed; NULL: only counts */
     int64_t last;           /* the last step, at first the last given clause */
     int64_t steps, bytes;   /* written; steps without deletions */
-    int64_t *known;         /* owned; [variables + 1]: step whose hints set it */
+    int64_t *known;         /* [variables + 1]: step whose hints set it */
     int64_t *hints;         /* owned; for the next step */
     size_t nhints, room;
     bool is_complete;       /* the last step is the empty clause */

@@ -22,7 +22,7 @@ struct matrix_reading {
     struct bare *bare;
     struct names columns, names;
     bool has_names;         /* of rows */
-    struct entry *entries;  /* owned; [room]; of the row */
+    struct entry *entries;  /* [room]; of the row */
     size_t room;
 };
 

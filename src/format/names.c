@@ -127,8 +127,6 @@ bool names_are_numbers(char *const *names, int32_t count)
     return true;
 }
 
-/* ---- short names ---- */
-
 enum { SHORT_ROOM = 9 };
 
 static bool is_letter(char c)

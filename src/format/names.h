@@ -12,9 +12,9 @@
 /* Zeroed: empty.  Finding and adding take constant time; adding fails if memory runs out. */
 struct names {
     int32_t count;
-    char **at;          /* owned; [count + 1], from 1; NULL while empty */
+    char **at;          /* [count + 1], from 1; NULL while empty */
     size_t room;
-    int32_t *slots;     /* owned; [nslots], a power of two; 0: free */
+    int32_t *slots;     /* [nslots], a power of two; 0: free */
     size_t nslots;
 };
 

@@ -22,7 +22,7 @@ static const char pentominoes[] = "pentominoes";
 enum { PENTOMINO_CELLS = 60 };
 
 struct packing {
-    struct values values; /* owned */
+    struct values values;
     struct scan *scan;
     struct puzzle *puzzle;        /* NULL: before reading */
     int32_t root;                 /* list of the members */
@@ -62,7 +62,7 @@ static bool is_object(const struct packing *packing, int32_t k)
 
 /* A piece or board, by column and row. */
 struct figure {
-    struct cell *cells; /* owned; [count]; z: index in marks[] */
+    struct cell *cells; /* [count]; z: index in marks[] */
     size_t room;
     int count;
     struct word marks[2];

@@ -12,8 +12,6 @@
 
 enum { TITLE_LINES = 3 };
 
-/* ---- CSV ---- */
-
 #ifdef HAVE_LIBCSV
 
 struct field {

@@ -32,7 +32,7 @@ struct rows {
     struct word name;       /* before ':' or '='; no text: none */
     struct word whole;      /* before the brackets around all groups */
     enum role section;      /* heading of a list's part */
-    struct word *words;     /* owned; [count], unquoted; fields may be empty */
+    struct word *words;     /* [count], unquoted; fields may be empty */
     char *unquoted;         /* owned; fields with doubled quotes */
     size_t room, unquoted_room;
     int32_t count;

@@ -86,8 +86,6 @@ bool rows_take_heading(struct rows *rows, const struct line *line)
     return is_heading;
 }
 
-/* ---- lines ---- */
-
 static struct word next_word(struct rows *rows)
 {
     const char *stops = rows->is_table ? "|" : ",;|";

@@ -212,8 +212,6 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
     return scan_expected_byte(&scan, scan.line.text + scan.at, expected);
 }
 
-/* ---- groups ---- */
-
 void groups_done(struct groups *groups)
 {
     memory_free(groups->seen);

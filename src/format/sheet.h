@@ -14,7 +14,7 @@ struct sheet {
     int left, width, height;
     int spacing;            /* lines per row: 1 or 2 */
     int period;             /* columns of the text per column: 1 to 4 */
-    char *at;               /* owned; [height * width]; blanks are ' ' */
+    char *at;               /* [height * width]; blanks are ' ' */
     struct scan first;      /* borrows the text; in the first row, or at the end */
 };
 
@@ -49,13 +49,13 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
 
 /* Nonblank squares, in the order of first squares. */
 struct groups {
-    const struct sheet *sheet;  /* borrowed */
-    bool *seen;                 /* owned; [height * width]; blanks too */
-    int *order;                 /* owned; [height * width]: squares, group by group */
+    const struct sheet *sheet;
+    bool *seen;                 /* [height * width]; blanks too */
+    int *order;                 /* [height * width]: squares, group by group */
     int squares;
     struct sheet_group {
         int start, count;       /* in `order` */
-    } *at;                      /* owned; [count] */
+    } *at;                      /* [count] */
     int count;
     size_t room;
 };

@@ -22,7 +22,7 @@ struct table {
     int marks[2], kinds;    /* sorted indices in marks[]; their number */
     int32_t width, rows;
     struct word name;       /* of the row */
-    unsigned char *cells;   /* owned; [count]; that row's marks */
+    unsigned char *cells;   /* [count]; that row's marks */
     size_t room;
     int32_t count;
 };

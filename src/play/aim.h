@@ -23,8 +23,8 @@ struct aim_set {
 };
 
 struct aim {
-    const struct unique *unique;        /* borrowed; ended with sets, or with one solution */
-    const struct encoding *encoding;    /* borrowed; of `unique` */
+    const struct unique *unique;        /* ended with sets, or with one solution */
+    const struct encoding *encoding;    /* of `unique` */
     struct ratings ratings;
     struct clues clues;                 /* owned; the puzzle's */
     struct aim_set *sets;               /* [count] */

@@ -27,7 +27,7 @@ struct board_check {
     bool has_puzzle, has_encoding;
     int64_t slices;             /* of counting */
     bool is_large;              /* the rest would be too slow */
-    struct puzzle puzzle;       /* owned */
+    struct puzzle puzzle;
     struct encoding encoding;
     struct solution_counter counter;
     struct diag fault;          /* why it is not yet a puzzle */

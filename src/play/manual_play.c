@@ -217,8 +217,6 @@ void manual_done(struct manual_play *play)
     *play = (struct manual_play){.piece = -1};
 }
 
-/* ---- for screen readers ---- */
-
 static void append(char *text, size_t size, const char *more)
 {
     size_t length = strlen(text);

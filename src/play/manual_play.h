@@ -30,7 +30,7 @@ enum advice {
 };
 
 struct manual_play {
-    const struct encoding *encoding;    /* borrowed */
+    const struct encoding *encoding;
     int32_t *placed_options;            /* [count], in order of placement */
     int32_t count, fixed;               /* first `fixed`: given by the puzzle */
     int32_t *used;                      /* [items + 1]: times covered */
@@ -38,7 +38,7 @@ struct manual_play {
     struct undo moves;
     struct cell cursor;
     int piece;                          /* held; -1: none */
-    struct shapes ways;                 /* owned */
+    struct shapes ways;
     int way;
     int32_t option;                     /* held without pieces; 0: none */
     struct cell *ghost;                 /* owned; cells of the held placement */

@@ -13,7 +13,7 @@
 #define PREVIEW_CELLS (1 << 14)
 
 struct preview {
-    struct puzzle puzzle;       /* owned */
+    struct puzzle puzzle;
     bool is_open;               /* the next two are set */
     struct encoding encoding;
     struct cursor cursor;

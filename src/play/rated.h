@@ -9,7 +9,7 @@
 #include "deduce/rating.h"
 
 struct rated {
-    const struct puzzle *blank;     /* borrowed */
+    const struct puzzle *blank;
     struct encoding encoding;       /* of it */
     struct ratings ratings;         /* wanted */
     uint64_t seed, drawn;

@@ -39,8 +39,8 @@ struct counter_search {
 };
 
 struct solution_counter {
-    const struct encoding *encoding;    /* borrowed */
-    const struct atlas *atlas;          /* borrowed; may be NULL; of the same puzzle; once ready,
+    const struct encoding *encoding;
+    const struct atlas *atlas;          /* may be NULL; of the same puzzle; once ready,
                                          * replaces the search */
     enum counter_state state;
     mpz_t count;                        /* known so far */

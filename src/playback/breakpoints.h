@@ -49,7 +49,7 @@ int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor
 /* Checks breakpoints after each decision. */
 struct breakpoint_runner {
     struct breakpoints *breakpoints; /* borrowed; NULL: none */
-    const struct legend *legend;    /* borrowed */
+    const struct legend *legend;
     bool armed;                     /* the state before the next move is recorded; clear it after
                                      * changes by other means */
     bool has_until, until_held;

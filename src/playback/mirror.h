@@ -33,7 +33,7 @@ struct mirror_choice {
 };
 
 struct mirror {
-    const struct problem *problem;      /* borrowed */
+    const struct problem *problem;
     struct arena arena;                 /* all arrays except `done` */
     int32_t level;
     struct mirror_choice *path;         /* [problem_levels() + 1]; path[level] has an item only */

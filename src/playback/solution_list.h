@@ -39,8 +39,8 @@ const char *solution_order_name(enum solution_order order);
  * Classes of solutions equal up to symmetry, by hashes of least images, which are recomputed if two
  * hashes agree.  All zero: not begun. */
 struct symmetry_classes {
-    struct canon canon;                 /* owned */
-    const struct solutions *solutions;  /* borrowed */
+    struct canon canon;
+    const struct solutions *solutions;
     int32_t count;                      /* processed */
     size_t room, room_options;
     int32_t *first;                     /* [count]: first equal solution */
@@ -51,8 +51,8 @@ struct symmetry_classes {
 };
 
 struct solution_list {
-    const struct encoding *encoding;    /* borrowed */
-    const struct solutions *solutions;  /* borrowed */
+    const struct encoding *encoding;
+    const struct solutions *solutions;
     enum solution_order order;
     bool merges;
     struct symmetries symmetries;       /* owned; found for the first merge */

@@ -69,7 +69,7 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
 struct sorted {
     int piece;
     bool is_priced;         /* has no twin */
-    struct shapes shapes;   /* owned */
+    struct shapes shapes;
 };
 
 /* Orientations ascend, so sorting makes twins adjacent. */

@@ -6,8 +6,6 @@
 #include "base/memory.h"
 #include "cover/automorphisms.h"
 
-/* ---- bare problems ---- */
-
 static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
                    struct diag *diag)
 {

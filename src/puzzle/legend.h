@@ -41,13 +41,13 @@ struct placement {
                                  * number less 1 */
     int count;
     struct facing facing;
-    const struct cell *cells;   /* borrowed */
+    const struct cell *cells;
 };
 
 struct encoder;
 
 struct legend {
-    const struct puzzle *puzzle;        /* borrowed */
+    const struct puzzle *puzzle;
     const struct encoder *encoder;
     enum naming naming;                 /* default NAMING_SIGNS */
     struct item_legend *items;          /* [items + 1] */

@@ -20,7 +20,7 @@
 #define SENTENCE_WORD_ROOM 96
 
 struct sentence {
-    const struct legend *legend;    /* borrowed */
+    const struct legend *legend;
     char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];

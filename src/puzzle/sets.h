@@ -41,7 +41,7 @@ struct set_pieces {
     struct named {
         char name[PIECE_NAME];
         char letter;            /* usual one; 0: none */
-        struct shape shape;     /* owned */
+        struct shape shape;
     } *at;                      /* [count] */
 };
 

@@ -16,7 +16,7 @@
 #define SKETCH_ROOM ((size_t)32 << 20)
 
 struct moment {
-    struct puzzle puzzle;       /* owned */
+    struct puzzle puzzle;
     struct cell origin;
     int64_t version;
     size_t weight;

@@ -14,11 +14,11 @@ struct lettered {
 };
 
 struct letter_board {
-    const struct legend *legend;    /* borrowed */
-    char *empty;                    /* owned; [sites] */
-    char *letters;                  /* owned; [sites]: the last result */
-    struct lettered *options;       /* owned; [options + 1] */
-    size_t *sites;                  /* owned; [room], of noted options */
+    const struct legend *legend;
+    char *empty;                    /* [sites] */
+    char *letters;                  /* [sites]: the last result */
+    struct lettered *options;       /* [options + 1] */
+    size_t *sites;                  /* [room], of noted options */
     size_t used, room;
 };
 

@@ -13,11 +13,11 @@
 
 /* Made when first written, in one format. */
 struct option_texts {
-    char **texts;                   /* owned; [options + 1]; NULL: not made */
-    size_t *lengths;                /* owned; [options + 1] */
+    char **texts;                   /* [options + 1]; NULL: not made */
+    size_t *lengths;                /* [options + 1] */
     int32_t options;
-    int32_t *places;                /* owned; [options + 1]; NULL: unused */
-    int32_t *sizes;                 /* owned; [items + 1] */
+    int32_t *places;                /* [options + 1]; NULL: unused */
+    int32_t *sizes;                 /* [items + 1] */
     struct letter_board board;      /* zeroed: unused */
 };
 

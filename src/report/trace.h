@@ -16,7 +16,7 @@ struct trace {
     const struct cursor *cursor;    /* after the move being written */
     FILE *out;
     int64_t events;                 /* written */
-    int64_t *nodes;                 /* owned; [levels + 1]: current nodes, from 1 */
+    int64_t *nodes;                 /* [levels + 1]: current nodes, from 1 */
 };
 
 struct trace_format {

@@ -40,7 +40,7 @@ struct memo_run {
     int32_t top;                /* lowest level whose first term is done, or depth */
     uint64_t *keys;             /* [depth][words] */
     uint64_t *rests;            /* [depth][words]: the last term's components not yet multiplied */
-    uint64_t *numbers;          /* owned; [2 * depth + 2][cache.value_words]: sum and last product
+    uint64_t *numbers;          /* [2 * depth + 2][cache.value_words]: sum and last product
                                  * of each level, and two more */
     uint64_t *terms;            /* [leaves + 1 + REGIONS_AT_ONCE][words]: of all levels */
     int32_t *options;           /* [leaves + 1]: for a level being begun, or NULL */

@@ -44,7 +44,7 @@ struct plan {
         double spent;
     } tries[ENGINE_COUNT];
     double dived;                       /* estimated nodes of the whole; 0: unknown */
-    struct parts broken_parts;          /* owned */
+    struct parts broken_parts;
     double gain;                        /* nodes of the whole per node of these */
     int32_t broken;                     /* parts in the pool made by symmetries */
     struct engine_run *whole;           /* owned; the last pool's, for the next; or NULL */

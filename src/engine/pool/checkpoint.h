@@ -26,7 +26,7 @@
 struct checkpoint_text {
     char puzzle[PROBLEM_HASH_ROOM];
     struct counting counting;
-    struct parts parts;     /* owned */
+    struct parts parts;
     int32_t count;          /* parts read */
     struct known {
         double share;

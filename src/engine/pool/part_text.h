@@ -27,12 +27,12 @@ struct part_name {
 
 struct part_text {
     struct part_name name;
-    struct part part;                   /* owned */
+    struct part part;
 };
 
 struct count_text {
     struct part_name name;
-    mpz_t count;                        /* owned */
+    mpz_t count;
 };
 
 /* Hashes the problem, with its symmetries if only distinct solutions count, and its costs if they

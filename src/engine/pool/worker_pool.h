@@ -46,7 +46,7 @@ struct worker_pool {
     pthread_mutex_t lock;
     pthread_cond_t reported; /* to the caller: solutions, or a finished part */
     pthread_cond_t room;    /* to the workers: solutions were taken */
-    struct parts parts;     /* owned */
+    struct parts parts;
     struct part_state *states; /* [parts.count] */
     int32_t next;           /* first part not begun */
     int32_t undone;

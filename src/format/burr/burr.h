@@ -22,7 +22,7 @@ struct voxel {
 struct burr_shape {
     int64_t sx, sy, sz;
     char *name;             /* owned; NULL: none */
-    struct voxel *voxels;   /* owned; [count] */
+    struct voxel *voxels;   /* [count] */
     size_t count, room;
     uint64_t used;          /* colours of non-empty voxels, as bits */
     struct place place;
@@ -38,9 +38,9 @@ struct burr {
     int aside;              /* columns to shift cells right: BurrTools' first triangle points down,
                              * and its rows count upward */
     const struct lattice *lattice;
-    struct burr_shape *shapes;      /* owned; [nshapes] */
+    struct burr_shape *shapes;      /* [nshapes] */
     size_t nshapes, room_shapes;
-    struct burr_part *parts;        /* owned; [nparts] */
+    struct burr_part *parts;        /* [nparts] */
     size_t nparts, room_parts;
     int64_t result;                 /* the shape to fill; -1: missing */
     int64_t most_holes;             /* variable voxels that may stay empty; -1: all */

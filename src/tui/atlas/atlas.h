@@ -28,7 +28,7 @@ struct atlas_row {
 };
 
 struct atlas_rows {
-    struct atlas_row *at;   /* owned; [count], by falling count */
+    struct atlas_row *at;   /* [count], by falling count */
     int count, unused;      /* unused: options in no solution left */
     size_t room;
 };

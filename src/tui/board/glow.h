@@ -18,7 +18,7 @@ struct spark {
 /* All zero: no board seen yet. */
 struct glow {
     bool is_known;
-    int32_t *path;          /* owned; [level]: options at the last look */
+    int32_t *path;          /* [level]: options at the last look */
     int32_t level;
     size_t room;
     struct spark sparks[SPARKS_MOST];

@@ -172,7 +172,7 @@ static int count_of(const struct tiles *tiles)
 
 /* Least and most among the cells, seen or not. */
 struct values {
-    int64_t *at;            /* owned; [items + 1]; NULL: no numbers */
+    int64_t *at;            /* [items + 1]; NULL: no numbers */
     int64_t least, most;    /* NO_VALUE: none */
 };
 

@@ -13,7 +13,7 @@
 #define TRAY_SCALES 4   /* largest scale, in pixels per cell */
 
 struct tray_entry {
-    const struct shape *shape;  /* borrowed; NULL: a name only */
+    const struct shape *shape;  /* NULL: a name only */
     int number;                 /* the piece's, the digit minus one, or the option */
     int tint;                   /* -1: no colour */
     char name[TRAY_NAME];
@@ -25,7 +25,7 @@ struct tray_entry {
 };
 
 struct tray {
-    struct tray_entry *things;  /* owned; [count] */
+    struct tray_entry *things;  /* [count] */
     int count;
     size_t room;
     bool letters;               /* no colours or no blocks */

@@ -45,12 +45,12 @@ struct shelf {
 struct browser {
     char *directory;            /* owned; NULL: none */
     bool is_asked;              /* the user named it */
-    struct board_entry *entries; /* owned; [count] */
+    struct board_entry *entries; /* [count] */
     size_t count, room, nread;  /* the first `nread` were read */
     struct shelf shelves[SHELVES_MOST];
     int nshelves, shelf;        /* the current one */
     struct prompt filter;
-    size_t *matches;            /* owned; [nmatches]: indices into entries, best first */
+    size_t *matches;            /* [nmatches]: indices into entries, best first */
     size_t nmatches, npuzzles;  /* all matches; matches with a file */
     size_t selected;            /* index into matches */
 };

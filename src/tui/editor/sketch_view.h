@@ -39,7 +39,7 @@ struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct d
 
 /* count 0: none. */
 struct held {
-    const struct cell *cells;   /* [count], borrowed */
+    const struct cell *cells;   /* [count] */
     int count, piece;
 };
 

@@ -14,7 +14,7 @@ struct view;
 #define HISTORY_MOST 200
 
 struct history {
-    char *lines[HISTORY_MOST];  /* owned; [count], oldest first, no adjacent duplicates */
+    char *lines[HISTORY_MOST];  /* [count], oldest first, no adjacent duplicates */
     int count;
     int at;                     /* recalled; count: none */
     int added;                  /* since the owner reset it */
@@ -33,7 +33,7 @@ void history_done(struct history *history);
 struct input {
     bool is_open;
     struct prompt prompt;
-    const char *label;              /* before the text: ":", "/", "title: "; borrowed */
+    const char *label;              /* before the text: ":", "/", "title: " */
     const struct action *answer;    /* gets the line, for `view`; NULL: a command */
     const struct view *view;
     struct history commands, finds; /* for ":" and "/" */

@@ -21,7 +21,7 @@ struct linked {
     int32_t ring;                   /* the item with an emphasised list; 0: none */
     struct rect area;
     /* set by linked_take() or linked_fit(): */
-    struct matrix_part part;        /* owned */
+    struct matrix_part part;
     int label;                      /* columns for options' names */
     int stack;                      /* lines for names written downwards; 0: in the list's line */
     int head;                       /* lines above the first option */

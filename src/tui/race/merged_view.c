@@ -43,8 +43,8 @@ struct merged_drawing {
     const struct divergences *divergences;
     struct canvas *canvas;
     struct rect area;
-    struct slab_place *places;   /* owned; [count] */
-    int64_t (*narrow)[2];       /* owned; [height * width], sums of nodes without a column */
+    struct slab_place *places;   /* [count] */
+    int64_t (*narrow)[2];       /* [height * width], sums of nodes without a column */
     int32_t selected;           /* a node */
 };
 

@@ -47,8 +47,6 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
-/* ---- back to a removal ---- */
-
 static bool is_gone(struct model *model, struct selection sought)
 {
     const struct mirror *mirror = playback_mirror(&model->opened->playback);

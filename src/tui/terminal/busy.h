@@ -18,7 +18,7 @@ enum busy_stops {
 #define BUSY_KEYS 256   /* more stay in the terminal */
 
 struct busy {
-    const struct screen *screen;    /* borrowed; NULL: never interrupt */
+    const struct screen *screen;    /* NULL: never interrupt */
     struct canvas *canvas;          /* borrowed; "busy" is in its last line */
     enum busy_stops stops;
     int64_t begun, polled, shown;   /* clock_now() of the call, poll, "busy" (0: not shown) */

@@ -5,7 +5,7 @@
 #include "base/source.h"
 
 static struct {
-    char *text;             /* owned; [room] */
+    char *text;             /* [room] */
     size_t length, room;
     int number;
 } paste;
