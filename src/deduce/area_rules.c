@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Areas that no pieces fill, and colourings: rules for tilings.
+/* Rules for tilings: areas that no pieces fill, and colourings.
  *
- * An area is filled by options inside it, so its number of cells is a sum of their sizes, with each
+ * The options inside an area fill it, so its number of cells is a sum of their sizes, with each
  * piece as often as it is left.  The same holds for the cells of each colour. */
 #include <stdlib.h>
 
@@ -22,7 +22,6 @@ static int32_t piece_item(const struct deducer *deducer, int32_t option)
     return 0;
 }
 
-/* True if area n contains the open option. */
 static bool is_inside(const struct deducer *deducer, int32_t option, int32_t n)
 {
     const struct problem *problem = deducer->position.problem;
@@ -35,7 +34,7 @@ static bool is_inside(const struct deducer *deducer, int32_t option, int32_t n)
     return true;
 }
 
-/* Adds the copies of the option's piece that are left after the choice of `by` (0: none). */
+/* Adds the copies of the option's piece that the choice of `by` (0: none) leaves. */
 static void add_piece(struct deducer *deducer, struct sums *sums, int32_t option, int32_t by)
 {
     const struct position *position = &deducer->position;
@@ -49,7 +48,6 @@ static void add_piece(struct deducer *deducer, struct sums *sums, int32_t option
     sums_add(sums, &size, 1, 0, (int)most);
 }
 
-/* Adds the pieces that fit in area n. */
 static void add_pieces(struct deducer *deducer, struct sums *sums, int32_t n, int32_t by)
 {
     const struct position *position = &deducer->position;
@@ -68,7 +66,7 @@ static void add_pieces(struct deducer *deducer, struct sums *sums, int32_t n, in
         }
 }
 
-/* Finds the counts of area n; *fills: some sum of pieces does.  False if memory runs out. */
+/* *fills: a sum of pieces fills area n.  False if memory runs out. */
 static bool measure(struct deducer *deducer, int32_t n, int32_t by, int32_t counts[AREA_COUNTS],
                     bool *fills)
 {
@@ -97,7 +95,6 @@ static bool measure(struct deducer *deducer, int32_t n, int32_t by, int32_t coun
     return done;
 }
 
-/* True if the step is about area n, which has these counts. */
 static bool is_about(const struct deducer *deducer, const struct deduction *found, int32_t n,
                      const int32_t counts[AREA_COUNTS])
 {
@@ -110,7 +107,6 @@ static bool is_about(const struct deducer *deducer, const struct deduction *foun
     return is_same;
 }
 
-/* Begins a step about area n. */
 static bool note(struct deducer *deducer, int32_t n, const int32_t counts[AREA_COUNTS],
                  struct deduction *found)
 {
@@ -125,7 +121,6 @@ static bool note(struct deducer *deducer, int32_t n, const int32_t counts[AREA_C
     return done;
 }
 
-/* Lists the open options in area n. */
 static bool list_inside(struct deducer *deducer, int32_t n, struct deduction *found)
 {
     const struct position *position = &deducer->position;
@@ -136,8 +131,8 @@ static bool list_inside(struct deducer *deducer, int32_t n, struct deduction *fo
     return done;
 }
 
-/* Keeps the smallest area that no pieces fill after the choice of `by`, besides the largest one, or
- * now (by 0), if it is smaller than the one found so far, or adds the option to those found. */
+/* Keeps the smallest area that no pieces fill, of the position or, if `by` is not 0, after its
+ * choice, except for the largest.  Adds `by` to the options that leave the same area. */
 static bool try_areas(struct deducer *deducer, int32_t by, struct deduction *found)
 {
     struct areas *areas = &deducer->areas;
@@ -165,7 +160,7 @@ static bool try_areas(struct deducer *deducer, int32_t by, struct deduction *fou
     return done;
 }
 
-/* Prefers the smallest area, then the first option.  An area of the position comes first. */
+/* Prefers an area of the position, then the smallest area, then the first option. */
 bool rule_find_area(struct deducer *deducer, const struct rule_row *row, struct deduction *found)
 {
     const struct position *position = &deducer->position;
@@ -188,8 +183,7 @@ bool rule_find_area(struct deducer *deducer, const struct rule_row *row, struct 
 
 /* ---- colourings ---- */
 
-/* Lists the open cells of the first colour, and the counts after the choice of an option; 0:
- * none. */
+/* Lists the open cells of the first colour, and the counts after the option's choice; 0: none. */
 static bool note_colours(const struct deducer *deducer, const struct colour_sums *sums,
                          int32_t option, struct deduction *found)
 {
@@ -285,7 +279,6 @@ static bool try_colouring(struct deducer *deducer, const struct colouring *colou
     return done;
 }
 
-/* Tries colourings with two colours. */
 bool rule_find_colouring(struct deducer *deducer, const struct rule_row *row,
                          struct deduction *found)
 {
