@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A bare board: rows of x and . to be filled with the twelve pentominoes; of 60 cells, in any two
- * characters, one of which may be a blank. */
+/* Bare boards for the twelve pentominoes: rows of x and . or, of 60 cells, any two characters, one
+ * of them perhaps a blank. */
 #include <ctype.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static bool has_gap(const struct line *line)
     return false;
 }
 
-/* ---- boards of 60 cells, in any two characters ---- */
+/* ---- boards of 60 cells ---- */
 
 struct board {
     struct drawn drawn;
@@ -30,8 +30,8 @@ struct board {
     char cell;
 };
 
-/* Finds the character that occurs 60 times, the first in the order of marks.  Returns 0 if there is
- * none, or more than two characters besides blanks. */
+/* Returns the character that occurs 60 times, the first in the order of marks; 0: none, or more
+ * than two characters besides blanks. */
 static char find_cell(const struct sheet *sheet)
 {
     int counts[256] = {0}, kinds = 0;
@@ -88,7 +88,7 @@ static struct region region_of_board(const struct board *board)
     return region;
 }
 
-/* Likely if the board is mostly cells; a matrix of 0 and 1 is mostly 0. */
+/* A matrix of 0 and 1 is mostly 0, a board is mostly cells. */
 static enum match match_board(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -122,7 +122,7 @@ static enum match match_usual(const struct source *source)
         }
     }
     if (filled == PENTOMINO_CELLS && !others)
-        return MATCH_SIGNED;     /* other forms rarely have exactly 60 cells */
+        return MATCH_SIGNED;     /* other forms rarely have 60 cells */
     return letters && !glyphs && is_plain ? MATCH_NO
            : !others && (letters || glyphs) ? MATCH_CERTAIN
            : glyphs > 3 * others          ? MATCH_LIKELY

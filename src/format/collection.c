@@ -73,7 +73,7 @@ static bool find_part(const struct source *source, size_t at, struct word *part)
     return source->bytes[0] == '<' ? find_problem(source, at, part) : find_size(source, at, part);
 }
 
-/* True for problems of BurrTools, and for drawn pieces with lines of sizes below them. */
+/* True for problems of BurrTools, and for drawn pieces above lines of sizes. */
 static bool has_parts(struct collection *collection)
 {
     struct source *source = &collection->scan.source;
@@ -95,7 +95,7 @@ static bool has_parts(struct collection *collection)
     return true;
 }
 
-/* Starts before the first puzzle; a header may precede sudokus. */
+/* A header may be above sudokus. */
 struct collection collection_open(const struct source *source)
 {
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
@@ -132,8 +132,8 @@ struct collection collection_open(const struct source *source)
     return collection;
 }
 
-/* Takes the current line and, unless BY_LINES, those up to a blank line or title.  False if all are
- * comments. */
+/* Takes the line and, unless BY_LINES, those up to a blank line or title.  False for comments
+ * alone. */
 static bool take_block(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -279,7 +279,7 @@ bool collection_source(const struct collection *collection, struct word text, co
     return done;
 }
 
-/* Returns the number after the last '#', and the length before it in *stem; 0: none. */
+/* Returns the number after the last '#', and the length before it; 0: none. */
 static int64_t number_of(const char *path, size_t *stem)
 {
     const char *sign = strrchr(path, '#');

@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of items below a head, as in exercises and contests: the numbers of items and sets, in
- * either order, on one line or two, or one of them; perhaps named, `n = 4`.
+/* Sets of items below a head: the numbers of items and sets, in either order, on one or two lines,
+ * or one number; perhaps named, `n = 4`.
  *
- * Sets are as in format/sets.c; unnamed ones may follow their number of items, or a line with it,
- * and then need no head; or their cost and that number, as in OR-Library's set partitioning.  The
- * numbers must agree with the sets, because lines of numbers may be something else. */
+ * Sets are as in format/sets.c.  Unnamed ones may follow their number of items, or a line with it,
+ * and then need no head; or their cost and that number.  The numbers must agree with the sets, or
+ * the lines may be something else. */
 #include "base/memory.h"
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-/* Where the number of items is; COST: between a cost and the items, below both numbers. */
+/* Places of the number of items; COST: between a cost and the items, below both numbers. */
 enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUT_COST, LAYOUTS };
 
-/* In longer files, more sets may follow what is judged; see scan_head(). */
+/* In longer files, more sets may follow; see scan_head(). */
 #define JUDGED ((size_t)64 << 10)
 
 struct way {
     int64_t head[2];
-    enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER; ROLE_NONE: unnamed */
-    int numbers;            /* in the head, 0 to 2 */
+    enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER, or ROLE_NONE */
+    int numbers;            /* in the head, at most 2 */
     bool is_cut;            /* more sets may follow */
     enum layout layout;
-    struct cover cover;     /* of the sets */
+    struct cover cover;     /* of sets */
 };
 
-/* Adds a line's numbers, perhaps named (`n = 3`).  False for other words or more than two
- * numbers. */
+/* Adds at most two numbers, perhaps named (`n = 3`); else false. */
 static bool add_numbers(struct way *way, struct scan line)
 {
     enum role role = ROLE_NONE;
@@ -41,7 +40,7 @@ static bool add_numbers(struct way *way, struct scan line)
     return true;
 }
 
-/* Removes the numbers of items beside the sets, and costs.  False if one is missing or wrong. */
+/* Removes numbers of items beside sets, and costs.  False if one is missing or wrong. */
 static bool take_counts(struct cover *cover, enum layout layout)
 {
     int32_t before = layout == LAYOUT_COST ? 2 : layout == LAYOUT_BEFORE;
@@ -83,8 +82,7 @@ static bool are_sets(const struct cover *cover)
     return are;
 }
 
-/* Returns the number of items.  Numbers count up to the largest, from 0 if it is an item, else from
- * 1. */
+/* Counts the items.  Numbers count up to the largest, from 0 if it is an item, else from 1. */
 static int64_t count_items(const struct names *items)
 {
     int64_t number, most = 0;
@@ -96,8 +94,8 @@ static int64_t count_items(const struct names *items)
     return most + (names_find(items, word_of_text("0")) != 0);
 }
 
-/* Sets the numbers of items and options.  False if the head disagrees with the sets; if the file is
- * cut, the head may have more of them. */
+/* Sets cover->size.  False if the head disagrees with the sets; it may have more of them if the
+ * file is cut. */
 static bool counts_agree(struct way *way)
 {
     struct cover *cover = &way->cover;
@@ -201,7 +199,7 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-/* Two facts that agree with the sets are hardly chance, but columns from 0 may be sparse rows. */
+/* Two facts that agree are hardly chance, but columns from 0 may be sparse rows. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

@@ -8,7 +8,7 @@
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-/* A collection of more sets is not recognised. */
+/* More sets are not recognised as a collection. */
 enum { NAMES_KEPT = 4096 };
 
 static bool has_number(const struct cover *cover, const struct cover_row *row)
@@ -25,7 +25,7 @@ static uint64_t letter_bit(struct word name)
     return is_letter ? UINT64_C(2) << (name.text[0] - 'A') : 0;
 }
 
-/* True if a neighbour in the alphabet is a set, too. */
+/* True if the letter before or after it is a set, too. */
 static bool is_in_sequence(const struct cover *cover, struct word name)
 {
     uint64_t letters = 0, bit = letter_bit(name);
@@ -34,7 +34,7 @@ static bool is_in_sequence(const struct cover *cover, struct word name)
     return (letters & (bit << 1 | bit >> 1)) != 0;
 }
 
-/* ---- parts by name ---- */
+/* ---- parts ---- */
 
 static enum role find_setting(const struct cover *cover, const struct cover_row *row)
 {
@@ -50,7 +50,7 @@ static enum role find_setting(const struct cover *cover, const struct cover_row 
     return role != ROLE_NONE ? role : row->section == ROLE_SETS ? ROLE_NONE : ROLE_UNREAD;
 }
 
-/* True for `n = 4` among lines of sets, if no set is called by a neighbouring letter. */
+/* True for `n = 4` among lines of sets, none called by a neighbouring letter. */
 static bool is_number_line(const struct cover *cover, const struct cover_row *row, enum role role)
 {
     bool is_number = !row->depth && has_number(cover, row);
@@ -90,7 +90,7 @@ static enum role find_part(const struct cover *cover, const struct cover_row *ro
                : ROLE_NONE;
 }
 
-/* Makes the row the universe; `is_noted`: a warning says so. */
+/* `is_noted`: a warning says so. */
 static void make_universe(struct cover *cover, struct cover_row *row, bool is_noted)
 {
     row->part = ROLE_UNIVERSE;
@@ -99,8 +99,7 @@ static void make_universe(struct cover *cover, struct cover_row *row, bool is_no
     cover->is_noted = is_noted;
 }
 
-/* Makes the row the universe if it is the first one.  A later one at the depth of the options is a
- * set. */
+/* The first row is the universe; a later one at the options' depth is a set. */
 static void open_universe(struct cover *cover, struct cover_row *row, int most)
 {
     bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
@@ -124,7 +123,7 @@ static bool has_all(const struct cover *cover, const struct cover_row *row)
     return has;
 }
 
-/* Makes the only set outside the brackets of all others the universe, unless there is one. */
+/* Without another universe, it is the only set outside the brackets of all others. */
 static void settle_outer(struct cover *cover)
 {
     struct cover_row *only = NULL;
@@ -162,16 +161,16 @@ static void name_parts(struct cover *cover)
     settle_outer(cover);
 }
 
-/* ---- the universe without a name ---- */
+/* ---- universes ---- */
 
-/* True if the row may be an option, the universe or a collection. */
+/* True for an option, the universe or a collection. */
 static bool is_set(const struct cover_row *row)
 {
     return (row->part == ROLE_NONE || row->part == ROLE_UNIVERSE || row->part == ROLE_SETS) &&
            !row->is_setting;
 }
 
-/* Adds an item.  Fails for dots that omit items and for commands of TeX. */
+/* Fails for dots that omit items and for commands of TeX. */
 static bool take_item(const struct cover *cover, struct names *items, const struct scan *scan,
                       struct word word)
 {
@@ -208,7 +207,7 @@ static bool take_items(struct cover *cover, struct names *items, const struct co
     return done;
 }
 
-/* Numbers the secondary items after the primary ones, if only their number is stated. */
+/* Numbers secondary items after primary ones if only their number is stated. */
 static bool number_secondary(struct cover *cover, const struct cover_row *row,
                              const struct scan *scan)
 {
@@ -252,8 +251,8 @@ static bool gather(struct cover *cover, const struct scan *scan)
     return done;
 }
 
-/* Finds the first row whose members are all names of rows.  Returns -1 if other rows have such
- * members, which are then items. */
+/* Returns the first row whose members are all names of rows; -1 if other rows have such members:
+ * they are items. */
 static int32_t find_collection(const struct cover *cover)
 {
     int32_t found = -1;
@@ -278,8 +277,7 @@ static bool is_listed(const struct cover *cover, struct word name)
     return false;
 }
 
-/* The universe is the only row that the collection omits.  Fails if it omits several, or one
- * besides the universe. */
+/* The universe is the only row that the collection may omit; fails if it omits another. */
 static bool find_unlisted(struct cover *cover, struct diag *diag)
 {
     char text[64];
@@ -314,7 +312,7 @@ static bool look_for_collection(struct cover *cover, const struct scan *scan)
     return cover->sets < 2 || find_unlisted(cover, scan->diag);
 }
 
-/* Looks for U, X or E, in this order, that has all items or is the first or last set. */
+/* Looks for U, X or E, in this order: it has all items, or is the first or last set. */
 static void look_for_letter(struct cover *cover)
 {
     static const char order[] = "eExXuU";
@@ -353,7 +351,7 @@ const char *cover_suspect(const struct cover *cover)
                                                                                   : NULL;
 }
 
-/* ---- texts and titles ---- */
+/* ---- texts ---- */
 
 /* A line such as `title: …` is a set if one of its words is an item. */
 static void settle_texts(struct cover *cover)
@@ -421,7 +419,7 @@ static bool is_unique(const struct cover *cover, struct word word)
     return times < 2;
 }
 
-/* Moves bounds beside items of the universe, "a[2]", to rows of their own. */
+/* Moves bounds beside the universe's items, "a[2]", to rows of their own. */
 static bool move_bounds(struct cover *cover, int32_t number, struct diag *diag)
 {
     struct cover_row row = cover->rows[number];

@@ -2,7 +2,7 @@
 /* Knuth's DLX with colours, bounds and costs: a line of items, then one option per line.
  *
  * Source: the programs DLX1 to DLX3 and DLX5 of TAOCP 7.2.2.1; lines that begin with a bar are
- * comments.  In .ec files the first line has the numbers of items and options, in either order. */
+ * comments.  The first line of .ec files has the numbers of items and options, in either order. */
 #include "format/dlx.h"
 
 #include <ctype.h>
@@ -17,7 +17,7 @@
 #include "format/names.h"
 #include "format/plain.h"
 
-/* Heads the table of shortened names: "| r11 is 1-in-row-1", or "| :v is violet" for a colour. */
+/* Above shortened names: "| r11 is 1-in-row-1", or "| :v is violet" for a colour. */
 #define DLX_TABLE "| names in full:"
 
 /* ---- reading ---- */
@@ -77,7 +77,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* Reads the next option, and the comment above it, which may be empty. */
+/* The comment above the option may be empty. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -88,7 +88,7 @@ static bool next_option(struct scan *scan, struct word *comment)
     return scan_peek(scan) >= 0;
 }
 
-/* Comments name options if each option has one, a word of its own. */
+/* Comments name options if each has one, a word of its own. */
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
@@ -108,9 +108,9 @@ static bool read_options(struct builder *builder)
     return done;
 }
 
-/* ---- the numbers above the items in .ec files ---- */
+/* ---- numbers in .ec files ---- */
 
-/* Counts words without colours; increases *known by the known ones. */
+/* Counts words without colours; adds the known ones to *known. */
 static int count_words(struct scan *scan, struct names *items, bool add, int *known)
 {
     int words = 0;
@@ -140,11 +140,11 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 enum counts {
     COUNTS_NONE,        /* not two numbers, or a line of items */
     COUNTS_RIGHT,
-    COUNTS_WRONG        /* all items follow, but the numbers differ */
+    COUNTS_WRONG        /* items follow, but other numbers of them */
 };
 
-/* Finds the true numbers of items and options.  A line of two items may have only their options
- * below it.  May be wrong if memory runs out. */
+/* Finds the true numbers.  A line of two items may have only their options below it.  May be wrong
+ * if memory runs out. */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");
@@ -168,7 +168,6 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
                                                                   : COUNTS_NONE;
 }
 
-/* Fails if the numbers are wrong. */
 static bool skip_counts(struct scan *scan, bool *more)
 {
     unsigned failures = memory_failures();
@@ -186,7 +185,7 @@ static bool skip_counts(struct scan *scan, bool *more)
     return scan_expected(scan, scan_rest(scan), expected);
 }
 
-/* ---- names in full ---- */
+/* ---- full names ---- */
 
 static bool is_table(const struct scan *scan)
 {
@@ -204,8 +203,8 @@ static bool next_row(struct scan *scan, struct word *name, struct word *full)
     return is_row && full->length && scan_peek(scan) < 0;
 }
 
-/* Ignores full names that exist or are not names, because the table is a comment.  False if memory
- * runs out. */
+/* Ignores full names that exist or are not names: the table is a comment.  False if memory runs
+ * out. */
 static bool rename_one(struct names *names, struct names *others, struct word name,
                        struct word full)
 {
@@ -237,7 +236,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Returns a scan in the heading of the table; zeroed if there is none above the items. */
+/* Returns a scan in the table's heading; zeroed if the items have none above. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -269,8 +268,7 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* Makes the first comment the title, unless it is the heading or the table.  False if memory runs
- * out. */
+/* The first comment is the title, unless the heading or the table.  False if memory runs out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
     bool more = scan_full_line(&scan);
@@ -321,7 +319,7 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
-/* Most words should be in the first line, which should not repeat words. */
+/* Most words should be in the first line, without repetition. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -353,15 +351,15 @@ static enum match match(const struct source *source)
     if (known * 2 <= words)
         return MATCH_NO;
     bool fits = known == words && !double_items;
-    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many unknown words */
+    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* unknown words */
            : !fits                     ? MATCH_POSSIBLE
            : has_letters(&scan.source) ? MATCH_CERTAIN
                                        : MATCH_LIKELY;
 }
 
-/* ---- writing: with full names, or with names that Knuth's programs accept ---- */
+/* ---- writing ---- */
 
-/* Limits of Knuth's programs: bytes of a name and of a colour, colours of one byte. */
+/* Knuth's limits: bytes of a name and of a colour, colours of one byte. */
 enum { KNUTHS_NAME = 8, KNUTHS_COLOUR = 1, MOST_COLOURS = 62 };
 
 static void write_bounds(struct bounds bounds, FILE *out)

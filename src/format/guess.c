@@ -16,13 +16,13 @@
 #include "puzzle/orientations.h"
 
 enum {
-    SUFFIX_POINTS = 15,     /* for the file's suffix */
-    NEAR = 14,              /* most points between the best and a rival */
+    SUFFIX_POINTS = 15,
+    NEAR = 14,              /* between the best and a rival, at most */
     SHORT = 64,             /* bytes; up to here any reading is a rival */
     MIDDLE = 512,           /* bytes; up to here any possible reading is a rival */
-    MOVES = 2000,           /* of the search that counts solutions */
-    ODD = 25,               /* per oddness of a puzzle */
-    SURE = MATCH_LIKELY - ODD + 1   /* warn below this */
+    MOVES = 2000,           /* of a search that counts solutions */
+    ODD = 25,               /* for each oddness */
+    SURE = MATCH_LIKELY - ODD + 1   /* warn below */
 };
 
 /* The largest source tried, in bytes. */
@@ -32,11 +32,11 @@ enum { FORMATS_ROOM = 32 };
 
 struct candidate {
     const struct format *format;
-    int match, points;      /* before and after the trial */
-    int odd;                /* subtracted for an odd puzzle */
+    int match, points;      /* before and after a trial */
+    int odd;                /* subtracted */
     bool has_suffix, is_tried, reads;
     bool is_bare;           /* the puzzle has no board */
-    char hash[PROBLEM_HASH_ROOM];   /* of the puzzle; empty: none */
+    char hash[PROBLEM_HASH_ROOM];   /* empty: none */
     int64_t solutions;              /* -1: unknown */
 };
 
@@ -61,8 +61,8 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* Skips slow forms without the file's suffix after points of MATCH_SIGNED.  `clean` has no
- * comments, by enum comments, or no bytes. */
+/* Skips slow forms without the suffix after MATCH_SIGNED.  `clean`, by enum comments, has no
+ * comments, or no bytes. */
 static enum match match(const struct format *format, const struct source *source,
                         const struct source *clean, int best)
 {
@@ -102,7 +102,7 @@ static int list_candidates(struct candidate *candidates, const struct source *so
     return count;
 }
 
-/* ---- by the puzzle read ---- */
+/* ---- by the puzzle ---- */
 
 static bool are_equal_options(const struct problem *problem, int32_t a, int32_t b)
 {
@@ -172,7 +172,7 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* A puzzle that fails puzzle_check(), such as a list of pieces, counts as read. */
+/* A puzzle that fails puzzle_check(), such as a list of pieces, is read. */
 static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
     struct puzzle puzzle;
@@ -223,7 +223,7 @@ static int find_best(const struct candidate *candidates, int count)
 }
 
 /* Tries the candidates, unless the first has a signature or the source is large.  Trials never add
- * points, so others far below the best are tried only for their suffix. */
+ * points: those far below the best are tried only for their suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
@@ -275,7 +275,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     memory_free(clean[COMMENTS_TRIED].bytes);
     memory_free(clean[COMMENTS_REMOVED].bytes);
     *guess = (struct guess_of_format){0};
-    if (memory_failures() != failures)  /* the points may be wrong */
+    if (memory_failures() != failures)  /* points may be wrong */
         return diag_memory(diag, source->name);
     if (!count)
         return true;
@@ -294,10 +294,10 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     return true;
 }
 
-/* ---- files that are not puzzles ---- */
+/* ---- other files ---- */
 
 static const struct {
-    const char *first, *second, *what;  /* in any case; `second` empty: any */
+    const char *first, *second, *what;  /* in any case; empty: any */
 } foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
@@ -305,7 +305,7 @@ static const struct {
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-/* True for an address, or a name such as fpuz or scl with a compressed puzzle behind it. */
+/* True for an address, or a name such as fpuz or scl before a compressed puzzle. */
 static bool is_compressed(struct word word)
 {
     static const char *const names[] = {"f-puzzles.com/", "sudokupad.app/", "puzzleid=",
@@ -343,7 +343,7 @@ static bool is_text(char c)
     return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
 }
 
-/* Returns false with a diag at the first byte that is not text, else at the first word. */
+/* False with a diag at the first byte that is not text, else at the first word. */
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
     static const char expected[] = "a puzzle";
@@ -387,7 +387,7 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Warns if flipping would matter: a picture does not show whether pieces may be flipped. */
+/* Warns if flipping would matter, which a picture does not show. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
 {
@@ -448,7 +448,7 @@ static bool refuse(struct diag *diag)
     return false;
 }
 
-/* Guesses a picture if pieces may be left over: only it and boards have pieces. */
+/* If pieces may be left over, the file is a picture: only it and boards have pieces. */
 static void expect_pieces(struct guess_of_format *guess, const struct source *source)
 {
     bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
@@ -502,7 +502,7 @@ bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_conf
     return done;
 }
 
-/* ---- writing files that are recognised ---- */
+/* ---- writing ---- */
 
 /* The caller checks `out` for errors on closing. */
 static bool put_known(const struct format *format, const struct source *source, FILE *out,

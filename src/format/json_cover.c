@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Exact covers in JSON: a matrix, a list or an object of sets, or input of the npm package
- * dancing-links.
- *
- * Adds rows to a cover, as format/sets.c does for text. */
+ * dancing-links; rows of a cover, as in format/sets.c. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -110,8 +108,8 @@ static bool all_rows(json_t *options, bool (*fits)(const json_t *row, size_t wid
     return all;
 }
 
-/* Rows of 0 and 1 without repetition may be sets of items 0 and 1: decides by the key or the
- * declared items, else warns. */
+/* Rows of 0 and 1 without repetition may be sets: decides by the key or the declared items, else
+ * warns. */
 static enum reference_kind find_reference_kind(struct translation *to, json_t *options,
                                                const char *key)
 {
@@ -131,7 +129,7 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
     return BY_BITS;
 }
 
-/* Members of an object may also be other parts: a title, a universe. */
+/* Members may also be other parts: a title, a universe. */
 static bool put_named(struct translation *to, json_t *options, const char *key,
                       enum reference_kind kind)
 {
@@ -160,7 +158,7 @@ static bool are_strings(const json_t *options)
     return all;
 }
 
-/* Frees each option after adding it, to save memory. */
+/* Frees options after adding them, to save memory. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum reference_kind kind = find_reference_kind(to, options, key);
@@ -190,7 +188,7 @@ static bool is_nested(const json_t *value)
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* Returns the member that names options, else the only member with nested arrays; NULL: none. */
+/* Returns the member named after options, else the only one with nested arrays; NULL: none. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name, *last = NULL;
@@ -224,7 +222,7 @@ json_t *json_options(const json_t *whole)
     return find_options(whole, &key);
 }
 
-/* Returns a member that is a puzzle itself, as in {"problem": {"sets": …}}; NULL: none. */
+/* Returns a member that is a puzzle, as in {"problem": {"sets": …}}; NULL: none. */
 static json_t *find_inner(const json_t *whole, const char **key)
 {
     const char *name;
@@ -239,7 +237,7 @@ static json_t *find_inner(const json_t *whole, const char **key)
     return NULL;
 }
 
-/* Warns of a member whose name does not say that it has the options. */
+/* Warns if the key does not say that it has the options. */
 static void warn_of_guess(struct translation *to, const char *key)
 {
     char shown[WORD_SHOWN];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces, and perhaps a board, in brackets: as lists of cells, or as rows of two marks. */
+/* Pieces, perhaps a board, in brackets: lists of cells, or rows of two marks. */
 #include "format/list.h"
 
 #include <ctype.h>
@@ -13,7 +13,7 @@
 #include "format/roles.h"
 #include "puzzle/sets.h"
 
-/* Limit of coordinates, -FARTHEST … FARTHEST; rows count upwards. */
+/* Coordinates are -FARTHEST … FARTHEST; rows count upwards. */
 #define FARTHEST 500
 
 #define EXPECTED_LIST "a polyomino as [(0,0), (0,1)]"
@@ -25,7 +25,7 @@ struct packing {
     struct values values;
     struct scan *scan;
     struct puzzle *puzzle;        /* NULL: before reading */
-    int32_t root;                 /* list of the members */
+    int32_t root;                 /* the list of members */
     int32_t board, pieces, holes; /* 0: none */
     int64_t width, height;        /* 0: none */
     bool turn, flip;
@@ -66,7 +66,7 @@ struct figure {
     size_t room;
     int count;
     struct word marks[2];
-    int kinds; /* of marks; 0: all are cells */
+    int kinds; /* 0: all are cells */
 };
 
 static bool add_cell(struct packing *packing, struct figure *figure, int x, int y, int kind)
@@ -92,7 +92,7 @@ static bool add_mark(struct packing *packing, struct figure *figure, struct word
     return add_cell(packing, figure, x, y, kind);
 }
 
-/* Rows end at line ends, also as "\n", and at '/'. */
+/* Rows end at line ends, "\n" and '/'. */
 static bool add_text(struct packing *packing, struct figure *figure, struct word text, int *y)
 {
     int x = 0;
@@ -211,7 +211,7 @@ static bool read_number(struct packing *packing, int32_t k, int64_t *number)
            fail(packing, k, "a number");
 }
 
-/* Warns of an unknown member, or refuses a rule of other problems. */
+/* Warns of a member, or refuses a rule of other problems. */
 static bool pass_over(struct packing *packing, int32_t k)
 {
     struct word name = at(packing, k)->name.text ? at(packing, k)->name : at(packing, k)->text;
@@ -225,7 +225,7 @@ static bool pass_over(struct packing *packing, int32_t k)
     return true;
 }
 
-/* Reads "3x4", 3 or [3, 4]. */
+/* "3x4", 3 or [3, 4]. */
 static bool read_size(struct packing *packing, int32_t k)
 {
     k += at(packing, k)->size == 4 && values_is_pair(&packing->values, k + 1);
@@ -239,7 +239,7 @@ static bool read_size(struct packing *packing, int32_t k)
            word_number(height, FARTHEST, &packing->height);
 }
 
-/* Takes the members of the packing, or of an object that is its board or size. */
+/* Takes members of the packing, or of an object that is its board or size. */
 static bool take_members(struct packing *packing, int32_t list)
 {
     VALUES_EACH(&packing->values, k, list)
@@ -268,8 +268,7 @@ static bool take_members(struct packing *packing, int32_t list)
     return true;
 }
 
-/* Finds the members, which may be in one value, perhaps with a name.  Lists are rather pieces than
- * a word. */
+/* One value, perhaps with a name, may have the members.  Lists are rather pieces than a word. */
 static bool survey(struct packing *packing)
 {
     bool is_one = packing->values.count > 2 && at(packing, 1)->size == packing->values.count - 1;
@@ -296,7 +295,7 @@ static bool has_board(const struct packing *packing)
 
 /* ---- pieces ---- */
 
-/* Takes a piece: a figure, or an object with one. */
+/* A figure, or an object with one. */
 static bool take_piece(struct packing *packing, int32_t piece)
 {
     struct uses uses = USE_ONCE;
@@ -347,7 +346,7 @@ static bool take_piece(struct packing *packing, int32_t piece)
     return done;
 }
 
-/* Takes all lists of cells; drops the names of lists of them. */
+/* Drops the names of lists of lists of cells. */
 static bool take_lists(struct packing *packing, int32_t list)
 {
     int32_t inner = list;
@@ -381,7 +380,7 @@ static bool take_letter(struct packing *packing, int32_t k)
                             place_of(packing, k), packing->scan->diag);
 }
 
-/* Takes the pieces, or the set that replaces them; without both, the pentominoes. */
+/* The pieces, or the set that replaces them; without both, the pentominoes. */
 static bool take_pieces(struct packing *packing)
 {
     int32_t list = packing->pieces ? packing->pieces : packing->root, before;
@@ -447,8 +446,7 @@ static bool remove_holes(struct packing *packing, struct figure *figure)
     return done;
 }
 
-/* Takes the board.  Its cells are the mark that occurs as often as the pieces have cells, else the
- * fuller mark. */
+/* Its cells are the mark that occurs as often as the pieces have cells, else the fuller mark. */
 static bool take_board(struct packing *packing)
 {
     struct figure figure = {0};
@@ -493,7 +491,7 @@ static bool has_lists(const struct packing *packing)
     return are;
 }
 
-/* True if the values are more than lists of cells. */
+/* True for more than lists of cells. */
 static bool find_parts(struct packing *packing)
 {
     struct scan quiet = *packing->scan, *before = packing->scan;
@@ -527,7 +525,7 @@ static bool is_full(const struct puzzle *puzzle)
     return region_count(&puzzle->region, SITE_CELL) == area_of_pieces(puzzle);
 }
 
-/* Reads pairs of numbers as cells, or as rows if these cover the board. */
+/* Pairs of numbers are cells, or rows if these cover the board. */
 static bool read_parts(struct packing *packing, struct puzzle *puzzle)
 {
     struct diag fault = {0}, *diag = packing->scan->diag;

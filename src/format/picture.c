@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures: groups of adjacent characters are polyominoes, the largest is the board, unless others
- * are as large.
+/* Pictures: groups of adjacent characters are polyominoes, the largest alone is the board.
  *
- * Characters are marks, unless all are equal, or the pieces are named by characters that the board
- * does not have. */
+ * Characters are marks, unless all are equal, or those that the board does not have name the
+ * pieces. */
 #include <ctype.h>
 #include <string.h>
 
@@ -155,8 +154,7 @@ static bool has_rows_alone(const struct groups *groups)
     return true;
 }
 
-/* Likely if several pieces have the board's area and marks; possible with several groups and at
- * most four marks.  Two columns of words look like one piece. */
+/* Two columns of words look like one piece. */
 static enum match judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
@@ -205,10 +203,10 @@ static enum match match(const struct source *source)
     return found;
 }
 
-/* ---- writing: the board, and the pieces in rows to its right ---- */
+/* ---- writing ---- */
 
 struct picture_layout {
-    int left, x, y;         /* first column of a row; place of the next piece */
+    int left, x, y;         /* a row's first column; the next piece's place */
     int row_height;
     int width, height;
 };
@@ -239,7 +237,7 @@ static struct picture_layout layout_beside(const struct shape *board)
     return (struct picture_layout){.left = left, .x = left, .width = left, .height = size.y};
 }
 
-/* True if the pieces have one-letter names other than the default letters. */
+/* True for one-letter names, if not the default letters. */
 static bool has_names(const struct puzzle *puzzle)
 {
     bool are_usual = true, are_letters = !puzzle->region.pattern;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus in JSON: an array of rows or of all cells, or a text, alone or in objects.
- *
- * f-puzzles and SudokuPad have an object for each cell. */
+/* Sudokus in JSON: an array of rows or of all cells, or a text, alone or in objects; in f-puzzles
+ * and SudokuPad an object for each cell. */
 #include "format/json.h"
 
 #ifdef HAVE_JANSSON
@@ -17,8 +16,8 @@
 
 enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
 
-/* Keys, in lower case and without separators.  Only the first grid is unmistakable; others must
- * look like sudokus, or lead to them. */
+/* In lower case, without separators.  Only the first is unmistakable; others must look like
+ * sudokus, or lead to them. */
 #define GRIDS "sudoku board grid puzzle"
 #define OTHER_GRIDS "sudokus boards grids puzzles newboard cells rows values value givens clues " \
                     "quiz quizzes problem problems start initial game games field mission task " \
@@ -27,8 +26,7 @@ enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
 #define CAGES "cages killercages killercage killer"
 #define REGIONS "regions boxes blocks jigsaw region"
 
-/* Members with rules of their own, members that name rules, and those that only describe the
- * sudoku. */
+/* Members with their own rules, that name rules, and that only describe the sudoku. */
 #define RULES "diagonal diagonals windows windoku arrows pieces thermometers cage lines line " \
               "littlekillersum sandwichsum lockout minimum maximum negative foglight rowindexer " \
               "columnindexer boxindexer"
@@ -56,7 +54,7 @@ static bool is_key(const char *key, const char *keys)
     return json_is_one_of(plain, keys);
 }
 
-/* ---- one cell ---- */
+/* ---- cells ---- */
 
 static int text_cell(const char *text)
 {
@@ -71,7 +69,7 @@ static int text_cell(const char *text)
                                                       : -1;
 }
 
-/* Returns the candidates of an array, as bits; 0: not ascending numbers. */
+/* As bits; 0: not ascending numbers. */
 static unsigned candidates_of(const json_t *array)
 {
     unsigned candidates = 0;
@@ -86,8 +84,8 @@ static unsigned candidates_of(const json_t *array)
     return candidates;
 }
 
-/* Returns an open cell as 0; -1 for anything but a cell.  A cell of f-puzzles has no value, or one
- * that is given or not. */
+/* Returns 0 for an open cell; -1: no cell.  In f-puzzles, a cell has no value, or one that is given
+ * or not. */
 static int cell_number(const json_t *atom)
 {
     static const char members[] = "value given region number digit clue parity highlight outline c "
@@ -113,7 +111,7 @@ static int cell_number(const json_t *atom)
     return fits ? number < 0 ? 0 : (int)number : json_is_empty(atom) ? 0 : -1;
 }
 
-/* ---- finding the rows ---- */
+/* ---- rows ---- */
 
 static bool is_text_row(const json_t *row)
 {
@@ -145,9 +143,8 @@ static const json_t *cell_at(const json_t *rows, int side, int cell)
                                                  : json_array_get(rows, (size_t)cell);
 }
 
-/* True for rows of cells, not all of them candidates, or for all cells, some of them open.
- * *repeats: a row repeats a number, unlike the items of a set.  *bits: it may be a matrix of 0 and
- * 1. */
+/* True for rows of cells, not all candidates, or all cells, some open.  *repeats: a row repeats a
+ * number, unlike a set.  *bits: it may be a matrix of 0 and 1. */
 static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
 {
     int side = side_of(rows);
@@ -171,12 +168,12 @@ static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
     return is_plain && side >= 4 && (has_open || !is_flat);
 }
 
-/* The object or array at `depth` leads to the member at depth + 1; the last are the rows. */
+/* Each leads to the next; the last are the rows. */
 struct found {
     const json_t *path[DEPTH_MOST + 2];
     int depth;              /* of the rows */
-    const char *unknown;    /* a key of the path; NULL: none */
-    bool is_first;          /* several were found */
+    const char *unknown;    /* in the path; NULL: none */
+    bool is_first;          /* of several */
 };
 
 static bool has_rule(const json_t *whole)
@@ -189,8 +186,7 @@ static bool has_rule(const json_t *whole)
     return false;
 }
 
-/* True for the rows of a sudoku, also in a text with open cells.  `key` NULL: they are the whole
- * file. */
+/* True for rows of a sudoku, also a text with open cells.  `key` NULL: the whole file. */
 static bool are_rows(const json_t *value, const json_t *whole, const char *key)
 {
     bool repeats, bits, is_known = key && is_key(key, GRIDS);
@@ -203,7 +199,7 @@ static bool are_rows(const json_t *value, const json_t *whole, const char *key)
                      : repeats && !bits);
 }
 
-/* Tries the members in three turns: usual names of rows, other rows, objects with rows inside. */
+/* Three turns: usual names of rows, other rows, objects with rows inside. */
 static bool find_rows(const json_t *value, struct found *found, int depth)
 {
     const char *key;
@@ -243,7 +239,7 @@ bool sudoku_is_json(const json_t *whole)
     return find_sudoku(whole, &found);
 }
 
-/* ---- reading the rows ---- */
+/* ---- reading ---- */
 
 struct reading {
     struct puzzle *puzzle;
@@ -251,10 +247,10 @@ struct reading {
     struct diag *diag;
     struct place place;
     const char *key;        /* of the member read */
-    int diagonals;          /* bits: 1 from the first cell, 2 the other */
+    int diagonals;          /* 1: from the first cell; 2: the other */
 };
 
-/* Always false, with a diag that the member is not supported. */
+/* Returns false with a diag: the member is not supported. */
 static bool refuse(const struct reading *reading)
 {
     return diag_expected(reading->diag, reading->place, "a sudoku of rows, columns and boxes",
@@ -281,7 +277,7 @@ static bool read_text(const struct reading *reading, const json_t *rows,
     return done;
 }
 
-/* If f-puzzles marks givens, a player entered all other numbers; they are not givens. */
+/* If f-puzzles marks givens, a player entered all other numbers. */
 static void give_numbers(const json_t *rows, struct puzzle *puzzle)
 {
     int side = puzzle->sudoku.side, entered = 0;
@@ -334,8 +330,8 @@ static bool read_cells(struct reading *reading, const json_t *rows)
 
 /* ---- regions and cages ---- */
 
-/* Returns the index of a cell: "R1C2", [row, column], an object with both, or its number, all from
- * `first`; -1: none. */
+/* Returns the index of "R1C2", [row, column], an object with both, or a number, all from `first`;
+ * -1: none. */
 static int index_of(const json_t *cell, int side, int first)
 {
     const json_t *y = json_is_array(cell) ? json_array_get(cell, 0) : json_find(cell, ROW);
@@ -362,8 +358,8 @@ static const json_t *cells_of(const json_t *group)
     return json_is_object(group) ? json_find(group, CELLS) : group;
 }
 
-/* Marks the cells of each cage or region by its number.  False if a cell is wrong or in two of
- * them, or there are none.  SudokuPad keeps texts in cages without cells. */
+/* Marks cells by the number of their cage or region.  False if one is wrong or in two, or without
+ * any.  SudokuPad keeps texts in cages without cells. */
 static bool mark(const json_t *groups, int side, int first, int *of)
 {
     size_t k, i;
@@ -386,13 +382,13 @@ static bool mark(const json_t *groups, int side, int first, int *of)
     return marked;
 }
 
-/* Numbers the groups; cells count from 1 if they cannot count from 0. */
+/* Cells count from 1 if they cannot count from 0. */
 static bool mark_all(const json_t *groups, int side, int *of)
 {
     return mark(groups, side, 0, of) || mark(groups, side, 1, of);
 }
 
-/* Numbers equal labels.  False unless there is a label for each cell. */
+/* Numbers labels; false unless each cell has one. */
 static bool read_map(const json_t *rows, int side, int *region)
 {
     int count = 0;
@@ -422,7 +418,7 @@ static bool read_regions(const struct reading *reading, const json_t *value)
                 : refuse(reading);
 }
 
-/* Returns 0 if it is unknown, -1 if it is not a number. */
+/* Returns 0 if unknown, -1 if not a number. */
 static int sum_of(const json_t *cage)
 {
     int64_t number = 0;
@@ -495,9 +491,9 @@ static bool read_parts(struct reading *reading, const json_t *whole)
     return true;
 }
 
-/* ---- other members ---- */
+/* ---- others ---- */
 
-/* Increases *named by the rules that the text names. */
+/* Adds the rules that the text names to *named. */
 static bool read_rules(const struct reading *reading, const char *text, int *named)
 {
     return sudoku_read_rules(word_of_text(text), reading->place, reading->puzzle, named,
@@ -526,7 +522,7 @@ static bool read_variants(const struct reading *reading, json_t *value)
     return done || refuse(reading);
 }
 
-/* Adds the rules named by a member, refuses unsupported ones, warns of an unknown member. */
+/* Adds rules, refuses unsupported ones, warns of an unknown member. */
 static bool read_member(struct reading *reading, json_t *value)
 {
     const char *key = reading->key;

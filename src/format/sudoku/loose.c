@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Printed sudokus: numbers of two digits, empty fields, blanks for open cells, frames drawn with
- * any lines, a title or the size above.
+/* Printed sudokus: numbers of two digits, empty fields, blanks for open cells, any frames, a title
+ * or the size above.
  *
  * A notation fits if `side` consecutive lines have `side` cells, the most frequent number, or twice
- * as many lines with regions.  Lines above them are titles. */
+ * as many lines with regions.  Lines above are titles. */
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
@@ -20,21 +20,21 @@ enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
 enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_COMMA, GLYPH_BLANK,
              GLYPH_OTHER, GLYPHS };
 
-/* What a glyph adds to the cells of a line. */
+/* What a glyph adds to a line. */
 enum sense {
     SKIP,               /* nothing */
-    REFUSE,             /* the line is not in this notation */
-    LAST,               /* REFUSE, except at the end of the line */
+    REFUSE,             /* the line has another notation */
+    LAST,               /* REFUSE, except at the line's end */
     SIGN,               /* a cell */
-    NUMBER,             /* a cell, with the digits and letters after it */
-    OPEN,               /* an open cell, by its sign */
-    EMPTY,              /* an open cell, whatever is there */
-    FIELD               /* EMPTY if nothing was since the last one */
+    NUMBER,             /* a cell, with digits and letters after it */
+    OPEN,               /* an open cell */
+    EMPTY,              /* an open cell, whatever is in it */
+    FIELD               /* EMPTY, if nothing was since the last */
 };
 
-/* A text is in the first notation that fits. */
+/* The first notation that fits. */
 static const struct notation {
-    bool by_columns;    /* cells are only where other lines have one, or blanks */
+    bool by_columns;    /* cells are only below or above others, or blanks */
     enum sense senses[GLYPHS];
 } notations[] = {
     /*       cell    open   bar    heavy  rule    comma  blank  other */
@@ -45,15 +45,15 @@ static const struct notation {
 };
 
 struct row {
-    struct line line, below;        /* `below`: the frame; without text if none */
+    struct line line, below;        /* `below`: the frame, perhaps without text */
     int count;                      /* cells */
     int bar;                        /* cells before the first inner bar; 0: none */
 };
 
 /* The place of the cells. */
 struct squares {
-    int side, width;        /* the cells in a row of a square, and in a line */
-    int across;             /* squares per line; `side`: a whole sudoku in one line */
+    int side, width;        /* cells in a row of a square, and in a line */
+    int across;             /* squares per line; `side`: a whole sudoku */
     int labels;             /* cells before each row: 0 or 1 */
     int first, count;       /* lines */
 };
@@ -62,19 +62,19 @@ struct loose {
     struct scan *scan;
     const struct notation *notation;
     bool has_heavy;                 /* boxes have heavy bars */
-    bool has_open;                  /* open cells have signs, so blanks are not cells */
-    char open;                      /* their sign; 0: none yet */
-    bool is_mixed;                  /* they have several signs */
-    int labels;                     /* cells before each row, once known */
+    bool has_open;                  /* open cells have signs: blanks are none */
+    char open;                      /* of open cells; 0: none yet */
+    bool is_mixed;                  /* several such signs */
+    int labels;                     /* once known */
     bool is_column[COLUMNS_MOST];   /* a line has a cell here */
-    struct row rows[LINES_MOST];    /* all lines except frames */
+    struct row rows[LINES_MOST];    /* except frames */
     int count;
-    struct sign signs[COLUMNS_MOST];    /* of the last line read */
+    struct sign signs[COLUMNS_MOST];    /* of the last line */
 };
 
 /* ---- characters ---- */
 
-/* All characters but letters, digits and other lines of frames, which are GLYPH_RULE. */
+/* Except letters and digits; other lines of frames are GLYPH_RULE. */
 static const struct {
     enum glyph glyph;
     const uint32_t *signs;
@@ -87,8 +87,7 @@ static const struct {
     {GLYPH_COMMA, U",;\t"},
 };
 
-/* Advances *at past the next character and stores its low byte in *sign.  A '+' marks a number that
- * was solved, a '>' at the start a quotation. */
+/* Advances *at; *sign: the low byte.  '+' marks a solved number, '>' at the start a quotation. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
@@ -126,7 +125,7 @@ static bool is_frame(const struct line *line)
     return !others && (rules || blank || (dashes && !memchr(line->text, '.', line->length)));
 }
 
-/* ---- the cells of a line ---- */
+/* ---- cells ---- */
 
 static char see_open(struct loose *loose, const struct row *row, char sign)
 {
@@ -147,7 +146,7 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
     row->count++;
 }
 
-/* Returns the end of the number whose digits end at `at`: of 5. or 5.0, or of 5*, a solved one. */
+/* Returns the end of the number whose digits end at `at`: of 5. or 5.0, or 5*, a solved one. */
 static size_t end_number(const struct line *line, size_t at)
 {
     const char *text = line->text;
@@ -159,7 +158,7 @@ static size_t end_number(const struct line *line, size_t at)
     return text[at] != '.' || is_end ? end : at;
 }
 
-/* Moves *at past the word at `text`.  False if a sudoku cannot contain it. */
+/* Moves *at past the word at `text`; false if a sudoku cannot contain it. */
 static bool add_word(struct loose *loose, struct row *row, const char *text, size_t *at)
 {
     int64_t number = 0;
@@ -184,7 +183,7 @@ static bool add_word(struct loose *loose, struct row *row, const char *text, siz
     return true;
 }
 
-/* In a row of at most nine cells, numbers of two digits are candidates. */
+/* In rows of at most nine cells, numbers of two digits are candidates. */
 static void open_candidates(struct loose *loose, const struct row *row)
 {
     for (int k = 0; k < row->count && row->count <= 9; k++)
@@ -192,7 +191,7 @@ static void open_candidates(struct loose *loose, const struct row *row)
             loose->signs[k].c = '.';
 }
 
-/* Notes the first inner bar, only a heavy one if the text has these. */
+/* Notes the first inner bar; only a heavy one if the text has some. */
 static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph)
 {
     if ((glyph == GLYPH_HEAVY || (glyph == GLYPH_BAR && !loose->has_heavy)) && !row->bar)
@@ -205,7 +204,7 @@ static bool has_one(const struct line *line, char c)
     return first && !memchr(first + 1, c, (size_t)(line->text + line->length - first - 1));
 }
 
-/* Reads the cells of a line; false if it is not in the notation. */
+/* False if the line is not in the notation. */
 static bool take(struct loose *loose, struct row *row)
 {
     const struct notation *notation = loose->notation;
@@ -242,7 +241,7 @@ static bool take(struct loose *loose, struct row *row)
     return !by_columns || !loose->has_open;
 }
 
-/* ---- all lines ---- */
+/* ---- lines ---- */
 
 static void note_columns(struct loose *loose, const struct line *line)
 {
@@ -272,8 +271,7 @@ static void list_lines(struct loose *loose)
     }
 }
 
-/* Reads the sums of cages in all lines from `y` on, by sign.  False if there are none, or anything
- * else. */
+/* Reads sums by sign, in all lines from `y` on.  False without any, or with anything else. */
 static bool read_sums(const struct loose *loose, int y, int sums[UCHAR_MAX + 1])
 {
     memset(sums, 0, (UCHAR_MAX + 1) * sizeof *sums);
@@ -283,8 +281,7 @@ static bool read_sums(const struct loose *loose, int y, int sums[UCHAR_MAX + 1])
     return y < loose->count;
 }
 
-/* True if all rows begin with their numbers, from 0 or 1, or letters, perhaps below a head without
- * one. */
+/* True if all rows begin with their numbers, from 0 or 1, or letters, perhaps below a head. */
 static bool has_labels(struct loose *loose, int width)
 {
     char last = 0;
@@ -302,7 +299,7 @@ static bool has_labels(struct loose *loose, int width)
     return has;
 }
 
-/* True if the cells of a row are in two groups. */
+/* True if a row's cells are in two groups. */
 static bool has_gap(struct loose *loose, int width)
 {
     int y = 0;
@@ -313,9 +310,8 @@ static bool has_gap(struct loose *loose, int width)
     return middle->place.column > middle[-1].place.column + 1;
 }
 
-/* Finds the most frequent number of cells per line, and whether they are a row of one square, rows
- * of two, a row after its label or a whole sudoku.  False if too few lines have it, or it begins
- * too late. */
+/* Finds the most frequent number of cells: in a row of one square, rows of two, a row after its
+ * label or a whole sudoku.  False if too few lines have it, or it begins too late. */
 static bool find_side(struct loose *loose, struct squares *squares)
 {
     int lines[COLUMNS_MOST + 1] = {0}, width = 0;
@@ -353,8 +349,8 @@ static bool is_blank(const struct line *line)
     return is;
 }
 
-/* Finds the first lines of squares.  False if they begin late, their number is wrong, or they do
- * not end at a title or sums of cages. */
+/* Finds the first lines of squares.  False if they begin late, are too few or many, or do not end
+ * at a title or sums of cages. */
 static bool find_rows(const struct loose *loose, struct squares *squares)
 {
     int y = 0, *first = &squares->first, *count = &squares->count, sums[UCHAR_MAX + 1];
@@ -396,9 +392,9 @@ static int find_width(const struct loose *loose, int side, const struct squares 
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
-/* ---- lines around regions ---- */
+/* ---- walls ---- */
 
-/* False if all lines continue from edge to edge, as around boxes. */
+/* False if all lines go from edge to edge, as around boxes. */
 static bool is_winding(const struct walls *walls)
 {
     int side = walls->side;
@@ -410,7 +406,7 @@ static bool is_winding(const struct walls *walls)
     return winds;
 }
 
-/* True for a part of a line above or below cells. */
+/* True above or below cells. */
 static bool is_line(const struct loose *loose, enum glyph glyph, char sign)
 {
     bool is_heavy = sign == 0x01 || sign == 0x50;   /* U+2501, U+2550 */
@@ -445,8 +441,8 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
     }
 }
 
-/* False with a diag if heavy lines draw neither boxes nor regions, because they change the sudoku;
- * the puzzle's warning mentions light ones. */
+/* Makes regions.  False with a diag if heavy lines draw neither these nor boxes, because they
+ * change the sudoku; warns of light ones. */
 static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
                        struct diag *diag)
 {
@@ -470,9 +466,9 @@ static bool make_frame(const struct loose *loose, int first, struct puzzle *puzz
     return is_light && !fault.is_memory;
 }
 
-/* ---- from rows to a sudoku ---- */
+/* ---- sudokus ---- */
 
-/* False if all givens are 0, 1 or crosses, as in a matrix. */
+/* False for only 0, 1 or crosses, as in a matrix. */
 static bool has_given(const struct grid *grid)
 {
     for (int k = 0; k < grid->width * grid->width; k++)
@@ -523,7 +519,7 @@ static bool keep_titles(const struct loose *loose, int first, struct puzzle *puz
     return done;
 }
 
-/* Copies the cells, of squares side by side one below the other. */
+/* Copies the cells; squares side by side are then one below the other. */
 static void fill(struct loose *loose, const struct squares *squares, struct grid *grid)
 {
     int side = squares->side, across = squares->across;
@@ -541,7 +537,7 @@ static void fill(struct loose *loose, const struct squares *squares, struct grid
     }
 }
 
-/* Keeps sums below the rows, or warns of other text there.  False if it announces regions. */
+/* Keeps sums below the rows, or warns of other text; false if it announces regions. */
 static bool see_end(const struct loose *loose, const struct squares *squares, int *sums,
                     struct grid *grid, struct puzzle *puzzle)
 {

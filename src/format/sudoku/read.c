@@ -12,8 +12,8 @@
 
 struct alphabet {
     int side;
-    bool lettered;      /* numbers are A, B, C, ...; else letters follow 9 */
-    bool from_zero;     /* 0 is the first number */
+    bool lettered;      /* numbers are A, B, C …; else letters follow 9 */
+    bool from_zero;     /* 0 is first */
 };
 
 static bool is_open(char c)
@@ -41,7 +41,7 @@ static struct alphabet find_alphabet(const struct sign *signs, int side)
     return (struct alphabet){side, lettered, !lettered && zero && open && side > 9};
 }
 
-/* Returns the number of a sign; 0: an open cell; -1: not a number of this sudoku. */
+/* Returns 0 for an open cell, -1 for no number of this sudoku. */
 static int number_of(const struct alphabet *alphabet, char c)
 {
     int letter = letter_of(c);
@@ -122,7 +122,7 @@ static bool is_solution(const struct sign *signs, int side)
     return !has_open(signs, side);
 }
 
-/* Numbers regions in the order of their first cells. */
+/* In the order of first cells. */
 static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     int side = puzzle->sudoku.side, region[SUDOKU_SIDE * SUDOKU_SIDE];
@@ -157,7 +157,7 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 
-/* True if no sign occurs more than `side` times, and none is an open cell. */
+/* True if no sign occurs more than `side` times, or is an open cell. */
 static bool are_regions(const struct sign *signs, int side)
 {
     int count[UCHAR_MAX + 1] = {0};
@@ -186,7 +186,7 @@ static bool are_numbers(const struct sign *signs, int side)
     return are;
 }
 
-/* Makes cages from signs; '.' is in none. */
+/* '.' is in no cage. */
 static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const int *sums,
                        struct diag *diag)
 {
@@ -276,7 +276,7 @@ void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs)
                     "possible", excluded);
 }
 
-/* True if the first row repeats a sign, unlike the row of a solution. */
+/* True if the first row repeats a sign, unlike a solution's. */
 static bool is_map(const struct sign *signs, int side)
 {
     bool repeats = false;
@@ -291,8 +291,8 @@ static bool is_pair(const struct grid *grid, int y, int side)
     return y + 1 < grid->height && is_map(line, side) != is_map(line + grid->width, side);
 }
 
-/* Rearranges a line of numbers and a line of regions as rows.  False if the first two lines are not
- * such a pair. */
+/* Makes rows of a line of numbers and one of regions; false if the first two lines are not such a
+ * pair. */
 static bool fold_map(struct grid *grid, int side, struct puzzle *puzzle)
 {
     int sudokus = 0;
@@ -324,7 +324,7 @@ bool sudoku_is_pair(struct word one, struct word other)
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
 }
 
-/* Returns a candidate of a cell: its candidates are adjacent in one line, or form a square. */
+/* Returns a candidate: a cell's are adjacent in one line, or form a square. */
 static const struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
 {
     int x = cell % 9 * 3 + number % 3, y = cell / 9 * 3 + number / 3;
@@ -414,8 +414,8 @@ bool sudoku_is_tag(const struct scan *line)
 struct first {
     struct word found;
     struct word titles[3];
-    int headings;           /* above it, at most 3 */
-    int lines, sudokus;     /* the numbers of both, including that line */
+    int headings;           /* at most 3 */
+    int lines, sudokus;     /* with that line */
     struct unread unread;
 };
 
@@ -427,7 +427,7 @@ bool sudoku_is_comment(struct scan *scan)
     return is && !(is_glued && sudoku_find_line(*scan, &found));
 }
 
-/* Moves to the first sudoku.  Three lines may be above it, and any comments and tags. */
+/* Moves to the first sudoku, with up to three lines above it, and any comments and tags. */
 static bool find_first(struct scan *scan, struct first *first)
 {
     while (scan_full_line(scan)) {
@@ -444,7 +444,7 @@ static bool find_first(struct scan *scan, struct first *first)
     return false;
 }
 
-/* Counts sudokus from this line on, and a second one in it if it has open cells. */
+/* Counts from this line on, with a second sudoku in it if that has open cells. */
 static void count_sudokus(struct scan *scan, struct first *first)
 {
     struct word other;

@@ -52,7 +52,7 @@ bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
     return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
 }
 
-/* Names regions after their first cells. */
+/* After their first cells. */
 static void join(const struct walls *walls, int *region)
 {
     int side = walls->side;

@@ -11,10 +11,10 @@
 #include "puzzle/kinds.h"
 #include "puzzle/puzzle.h"
 
-/* All candidates of a sudoku of side 9. */
+/* All candidates, for side 9. */
 #define GRID_WIDTH 729
 
-/* The signs of an open cell, besides 0, X and blanks. */
+/* Open cells, besides 0, X and blanks. */
 #define SUDOKU_OPEN ".-_*?~"
 
 struct sign {
@@ -27,19 +27,19 @@ struct sign {
 struct grid {
     int width;              /* signs per row, up to GRID_WIDTH */
     int height;
-    struct sign *at;        /* owned; the first rows, enough for two squares */
-    const int *sums;        /* borrowed sums of cages, indexed by signs; NULL: no cages */
+    struct sign *at;        /* owned; enough rows for two squares */
+    const int *sums;        /* borrowed; of cages, by sign; NULL: no cages */
     struct place end;       /* of the last row */
 };
 
-/* Reads all lines from before the first, except lines that begin with '#' or '['; a '[' below a row
- * ends the rows.  '-' and '*' are cells if beside a number or in a text without numbers, else parts
- * of frames.  False with a diag on other characters, unequal rows or no rows. */
+/* Reads all lines from before the first, except those that begin with '#' or '['; a '[' below a row
+ * ends the rows.  '-' and '*' are cells beside a number or in a text without numbers, else parts of
+ * frames.  False with a diag, also without rows. */
 bool grid_read(struct scan *scan, struct grid *grid);
 void grid_done(struct grid *grid);
 
-/* Reads numbers from all lines, and regions if there are twice as many rows as columns.  False with
- * a diag; the caller must still call puzzle_done(). */
+/* Reads numbers from all lines, and regions if rows are twice as many as columns.  False with a
+ * diag; puzzle_done() is still needed. */
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle);
 
 bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag);
@@ -47,9 +47,9 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
 /* Warns if candidates exclude more numbers than the givens do. */
 void sudoku_check_candidates(struct puzzle *puzzle, const struct sign *signs);
 
-/* Like sudoku_read(), for printed sudokus; see loose.c.  Also sets boxes, and *last to the number
- * of the last line of titles.  Fails if heavy lines do not draw regions or cages are wrong; without
- * a diag if it is not a sudoku. */
+/* Like sudoku_read(), for printed sudokus (loose.c).  Also sets boxes, and *last to the last line
+ * of titles.  Fails if heavy lines do not draw regions or cages are wrong; without a diag if no
+ * sudoku is found. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 
 /* In diags on unsupported rules, cages and missing regions. */
@@ -57,9 +57,8 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 #define SUDOKU_CAGE "cage"
 #define SUDOKU_MAP "the letters of regions below the sudoku"
 
-/* Adds the rules named in a title or comment at `place` to a sudoku with boxes.  Increases *rules
- * by the names found; the puzzle's warning mentions names that are not rules.  Fails if a rule is
- * not supported. */
+/* Adds the rules that a title or comment at `place` names to a sudoku with boxes, and their number
+ * to *rules; warns of names that are not rules.  Fails if a rule is not supported. */
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag);
 
@@ -67,41 +66,41 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
  * commas, semicolons and quotes; blanks in a field of 81 cells are open cells. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
-/* Returns the number of cells of a word that is a sudoku, without plus signs. */
+/* Counts the cells of a whole sudoku, without plus signs. */
 size_t sudoku_cells(struct word word);
 
-/* Return the start of a row in a list, after its name and '=' or after words; the end of the line,
- * or of a list or string before punctuation. */
+/* Return the start of a row in a list, after its name and '=' or after words; its end, before
+ * punctuation. */
 size_t sudoku_list_start(const struct line *line);
 size_t sudoku_list_end(const struct line *line);
 
-/* Returns the start of a comment after cells, or the end of the line. */
+/* Returns the start of a comment after cells, or the line's end. */
 size_t sudoku_comment(const struct line *line);
 
 /* True for words such as None, in any case. */
 bool sudoku_is_open_word(struct word word);
 
-/* Returns the numbers of several, ascending digits, as bits; 0: anything else. */
+/* Returns several, ascending digits as bits; 0: anything else. */
 unsigned sudoku_candidates(struct word word);
 
 /* True for a line of numbers and one of regions, in either order. */
 bool sudoku_is_pair(struct word one, struct word other);
 
-/* True for a line of XML, `<name` or `</name`. */
+/* XML, `<name` or `</name`. */
 bool sudoku_is_tag(const struct scan *line);
 
 /* True for a line that begins with '#', unless that is glued to a whole sudoku. */
 bool sudoku_is_comment(struct scan *scan);
 
-/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  Sets
- * *last to its number.  False without a diag if there are none. */
+/* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  *last:
+ * its number.  False without a diag if there is none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last);
 
-/* The readers of SumoCue's and Solo's codes and of JSON return false with a diag. */
+/* SumoCue's and Solo's codes, and JSON; readers return false with a diag. */
 bool sudoku_is_code(struct scan scan);
 bool sudoku_read_code(struct scan *scan, struct puzzle *puzzle);
 
-/* A JSON value or a member of it.  Only if built with jansson. */
+/* A JSON value or a member of it, with jansson. */
 struct json_t;
 bool sudoku_is_json(const struct json_t *whole);
 bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
@@ -114,49 +113,47 @@ bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct s
 /* Returns the height of boxes that are as near to squares as possible; 1 if the side is prime. */
 int sudoku_box_height(int side);
 
-/* Makes boxes of this width, unless there are some; 0: as near to squares as possible, with a
- * warning.  Fails if the side is prime. */
+/* Without boxes, makes some of this width; 0: nearest to squares, with a warning.  Fails if the
+ * side is prime. */
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag);
 
-/* Walls to the right of cells and below them. */
+/* To the right of cells and below them. */
 struct walls {
     int side;
     bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
 };
 
-/* Numbers the region of each cell from 0, in the order of first cells. */
+/* Numbers regions from 0, in the order of first cells. */
 void walls_regions(const struct walls *walls, int *region);
 
-/* True for one sudoku, with or without regions, rather than one per line. */
+/* True for one sudoku, perhaps with regions, not one per line. */
 bool sudoku_is_square(int width, int lines);
 
-/* True if the line has three letters in a row. */
+/* True for three letters in a row. */
 bool sudoku_has_word(const struct line *line);
 
 /* True for a line with a word, or too short for a sudoku. */
 bool sudoku_is_heading(const struct line *line);
 
-/* Returns the side of a sudoku of `cells` cells with square boxes; 0: there is none. */
+/* Returns the side, if boxes are squares; else 0. */
 int sudoku_side(size_t cells);
 
-/* True for all cells of a sudoku of side 4, 9, 16 or 25; at most 3/4 are letters. */
+/* True for a whole sudoku of side 4, 9, 16 or 25; at most 3/4 are letters. */
 bool sudoku_is_line(struct word word);
 
-/* Reads only the regions. */
 bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
 
-/* The cages: `side` rows of `side` numbers, '.' for cells outside cages, then the sum of each cage,
- * '.' if unknown. */
+/* `side` rows of cage numbers, '.' outside cages, then the sums, '.' if unknown. */
 bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle);
 
-/* Reads a line of sums, "A=10", "B: 9" or "c12", for the signs.  False for other words. */
+/* "A=10", "B: 9" or "c12", for the signs.  False for other words. */
 bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1]);
 void sudoku_write_cages(const struct sudoku *sudoku, int indent, FILE *out);
 
-/* True if the boxes are squares in the usual order, which files omit. */
+/* True for squares in the usual order, which files omit. */
 bool sudoku_has_square_boxes(const struct sudoku *sudoku);
 
-/* Write rows after `indent` blanks: numbers, '.' for open cells; or one letter per region. */
+/* Write indented rows: numbers, '.' for open cells; or a letter per region. */
 void sudoku_write(const struct sudoku *sudoku, int indent, FILE *out);
 void sudoku_write_boxes(const struct sudoku *sudoku, int indent, FILE *out);
 

@@ -6,15 +6,15 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* REGIONS, CAGES: the file must have them.  OTHER: not supported. */
+/* The file must have REGIONS, CAGES; OTHER is not supported. */
 enum rule { NONE, DIAGONALS, WINDOWS, REGIONS, CAGES, OTHER };
 
-/* When a name is a rule.  UNLESS: not if the next word continues a phrase ("diagonal symmetry").
- * BESIDE: alone, or beside the word sudoku or the like. */
+/* When a name is a rule.  UNLESS: not if a phrase continues ("diagonal symmetry").  BESIDE: alone,
+ * or beside sudoku and the like. */
 enum strength { ALWAYS, UNLESS, BESIDE };
 
-/* Names separated by commas, whose blanks and hyphens match any characters of `between`, or none; a
- * plural s may follow. */
+/* Separated by commas.  Blanks and hyphens match any characters of `between`, or none; a plural s
+ * may follow. */
 static const struct variant {
     enum rule rule;
     enum strength strength;
@@ -75,8 +75,8 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* Returns the length of the match of a name that a comma or NUL ends, of whole words, perhaps glued
- * before sudoku; 0: none. */
+/* Length of the match of a name that a comma or NUL ends: whole words, perhaps glued before sudoku;
+ * 0: none. */
 static size_t match(const char *text, const char *name)
 {
     size_t at = 0;
@@ -91,7 +91,7 @@ static size_t match(const char *text, const char *name)
     return is_letter(text[at]) && !is_before ? 0 : at;
 }
 
-/* Returns the length of the longest match if it is above `least`, else 0. */
+/* Length of the longest match above `least`; 0: none. */
 static size_t match_any(const char *text, const char *names, size_t least, struct word *name)
 {
     size_t most = 0;
@@ -119,7 +119,7 @@ static const struct variant *find_variant(const char *text, struct word *name, s
 
 static const char puzzles[] = "sudoku,su doku,puzzle,variant,variation,rule,grid,constraint";
 
-/* Words that may follow the name of a rule. */
+/* After the name of a rule. */
 static const char links[] =
     "and,x,no,nr,number,of,by,from,for,in,with,on,at,the,level,easy,medium,hard,very,expert,vol,"
     "volume,version,edition,book,daily,weekly,cage,line,region,box,boxe,cell,dot,clue";
