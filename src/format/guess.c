@@ -202,7 +202,7 @@ static bool try(struct candidate *candidate, const struct source *source, struct
         return false;
     }
     if (!candidate->reads)
-        candidate->points = candidate->has_suffix && candidate->match != MATCH_NO
+        candidate->points = candidate->has_suffix && candidate->match > SUFFIX_POINTS
                                 ? candidate->points * 6 / 7
                                 : candidate->points / 2;
     return true;
