@@ -144,7 +144,7 @@ $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-kille
 >  hint: look at 2 in cage 4; n names the rule
 $ (cat hand.keys; printf 'wait 50ms\nkeys n\nwait 50ms\n') >rule.keys
 $ dancetty --script rule.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
->  hint: hidden single (an item has one option left); n shows the step
+>  hint: hidden single; n shows the step
 $ (cat rule.keys; printf 'keys n\nwait 50ms\n') >step.keys
 $ dancetty --script step.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
 >  hint: 2 in cage 4 can only be at 1,4; Enter places it

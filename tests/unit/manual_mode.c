@@ -194,7 +194,7 @@ START_TEST(a_hint_has_three_parts)
     ck_assert_int_eq(play()->parts_shown, 1);
     press(&explorer, "n");
     pass(&explorer, CLOCK_SECOND);
-    expect_message(" single (an item has one option left); n shows the step");
+    expect_message(" single; n shows the step");
     press(&explorer, "n");
     pass(&explorer, CLOCK_SECOND);
     expect_message(" can only be at ");

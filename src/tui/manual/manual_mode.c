@@ -359,8 +359,12 @@ static void report_step(struct manual_play *play, struct model *model)
         model_say(model, false, "hint: look at %s; n names the rule",
                   reason_where(step, legend, text));
     } else if (play->advice == ADVICE_RULE) {
-        model_say(model, false, "hint: %s (%s); n shows the step", reason_name(step, legend),
-                  strchr(step->rule->summary, ' ') + 1);
+        const char *name = reason_name(step, legend);
+        if (strcmp(name, step->rule->name) != 0)    /* a name that players of the puzzle know */
+            model_say(model, false, "hint: %s; n shows the step", name);
+        else
+            model_say(model, false, "hint: %s (%s); n shows the step", name,
+                      strchr(step->rule->summary, ' ') + 1);
     } else {
         bool is_placed = play->advised && !manual_follows(play, play->advised);
         if (is_placed)
