@@ -140,7 +140,7 @@ static bool choose_board(struct figures *figures)
     char mark = groups_mark(groups, groups->at[figures->board].start);
     bool is_usual =
         isalnum((unsigned char)mark) || mark_of_word((struct word){&mark, 1}) != MARK_OTHER;
-    return sheet_marks(groups->sheet) == 1 || (is_usual && !shares_mark(groups, figures->board));
+    return figures->marks == 1 || (is_usual && !shares_mark(groups, figures->board));
 }
 
 void figures_done(struct figures *figures)
@@ -158,6 +158,7 @@ static bool open_plain(struct figures *figures, struct scan *scan)
     if (need_marks(&figures->sheet) &&
         groups_find(&figures->groups, &figures->sheet, false, NULL, scan->diag)) {
         figures->board = figures->groups.count ? groups_largest(&figures->groups) : 0;
+        figures->marks = sheet_marks(&figures->sheet);
         return true;
     }
     sheet_done(&figures->sheet);
@@ -182,7 +183,8 @@ static bool find_figures(struct figures *figures)
     if (!need_marks(&figures->sheet) || !groups_find(&blocks, &figures->sheet, false, NULL, NULL))
         return false;
     bool has_holes = blank_holes(&figures->sheet);
-    figures->has_names = sheet_marks(&figures->sheet) > 1;
+    figures->marks = sheet_marks(&figures->sheet);
+    figures->has_names = figures->marks > 1;
     const struct drawn *drawn = &figures->drawn;
     bool has_words = drawn->headings || drawn->count || drawn->is_program || drawn->size.text;
     bool is_whole = blocks.count == 1 && !has_words;

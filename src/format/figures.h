@@ -14,6 +14,7 @@ struct figures {
     struct sheet sheet;
     struct groups groups;
     bool is_drawn;          /* of drawn.plain, else of the text */
+    int marks;              /* sheet_marks() */
     bool has_names;         /* characters name pieces; else they are marks, or equal */
     int board;              /* a group */
     struct cell size;       /* BOARD_OF_SIZE */

@@ -43,7 +43,7 @@ static bool add_piece(struct puzzle *puzzle, const struct figures *figures, int 
     char name[2] = {groups_mark(groups, groups->at[g].start), 0};
     bool has_name = figures->has_names && isalnum((unsigned char)name[0]) &&
                     !puzzle_has_piece(puzzle, name);
-    bool marked = !figures->has_names && sheet_marks(groups->sheet) > 1;
+    bool marked = !figures->has_names && figures->marks > 1;
     bool flips = figures->drawn.is_program || figures->drawn.size.text;
     return puzzle_add_piece(puzzle, has_name ? name : NULL, shape_of_group(groups, g, marked),
                             uses, true, flips,
@@ -85,7 +85,7 @@ static struct region read_board(const struct figures *figures)
 {
     if (figures->board == BOARD_OF_SIZE)
         return rectangle(figures);
-    bool marked = !figures->has_names && sheet_marks(&figures->sheet) > 1;
+    bool marked = !figures->has_names && figures->marks > 1;
     struct shape shape = shape_of_group(&figures->groups, figures->board, marked);
     struct region region = region_of_shape(&shape);
     shape_done(&shape);
@@ -325,7 +325,7 @@ static const char *find_misread(const struct puzzle *puzzle, const struct shape 
         return CANNOT "a disconnected board or piece";
     if (groups->at[groups_largest(groups)].count != board->count || !figures_have_board(figures))
         return CANNOT "pieces larger than the board";
-    if (board->marks && sheet_marks(groups->sheet) == 1)
+    if (board->marks && figures->marks == 1)
         return CANNOT "a pattern of a single mark";
     if (figures->has_names != (has_names(puzzle) && !board->marks))
         return CANNOT "a pattern that could be names of pieces";

@@ -159,7 +159,7 @@ static enum match match(const struct source *source)
         return MATCH_NO;
     for (rows = scan; scan_full_line(&rows); count++)
         if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
-            return count ? MATCH_LAST_RESORT : MATCH_NO;
+            return MATCH_NO;
     if (count == 0)
         return header.is_whole && header.columns > 1 ? MATCH_CERTAIN : MATCH_LAST_RESORT;
     bool dense = is_dense(scan, header.columns);

@@ -230,7 +230,7 @@ static void check_size(long long number, long long times)
 
 static long long read_number(const char *word)
 {
-    long long number;
+    long long number = 0;
     size_t length = strlen(word);
     int at = 0;
     if (strncmp(text, word, length) != 0 || sscanf(text + length, " %lld%n", &number, &at) != 1 ||
@@ -271,8 +271,8 @@ static void read_taxes(long long least)
     limit = (least - 1) * scale;
     int c;
     while (c = getc(in), ungetc(c, in), c == 't') {
-        int item, at = 0;
-        long long units;
+        int item = 0, at = 0;
+        long long units = 0;
         if (!next_line() || sscanf(text, "tax %d %lld%n", &item, &units, &at) != 2 || text[at] ||
             item < 1 || item > primary || tax[item])
             refuse("expected the tax of an item");

@@ -340,7 +340,7 @@ static void try_garbage(unsigned char first, int kinds)
         bytes[i] = (char)(first + roll(&dice, 0, kinds - 1));
     clock_t start = clock();
     try_all(bytes, length, false);
-    ck_assert_int_lt(clock() - start, 10 * CLOCKS_PER_SEC);
+    ck_assert_int_lt(clock() - start, 60 * CLOCKS_PER_SEC);
     memory_free(bytes);
 }
 
@@ -354,7 +354,7 @@ static void try_lists(void)
         bytes[i] = line[i % (sizeof line - 1)];
     clock_t start = clock();
     try_all(bytes, length, false);
-    ck_assert_int_lt(clock() - start, 5 * CLOCKS_PER_SEC);
+    ck_assert_int_lt(clock() - start, 60 * CLOCKS_PER_SEC);
     memory_free(bytes);
 }
 
