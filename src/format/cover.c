@@ -441,8 +441,8 @@ static bool move_bounds(struct cover *cover, int32_t number, struct diag *diag)
     return done;
 }
 
-/* True if all lines below the first begin with a word of their own, then have words of the first,
- * the universe, once each. */
+/* True if all lines below the first begin with a word of their own, no number, then have words of
+ * the first, the universe, once each. */
 static bool begin_with_names(const struct cover *cover)
 {
     const struct cover_row *first = cover->rows;
@@ -457,7 +457,8 @@ static bool begin_with_names(const struct cover *cover)
         const struct cover_row *row = &cover->rows[r];
         const struct word *own = cover_words(cover, row);
         are = !row->name.text && row->count > 1 && word_is_name(*own) &&
-              !names_find(&words, *own) && names_add(&words, *own);
+              !isdigit((unsigned char)*own->text) && !names_find(&words, *own) &&
+              names_add(&words, *own);
         for (int32_t k = 1; are && k < row->count; k++) {
             int32_t item = names_find(&words, own[k]);
             are = item && item <= items && last[item] != r;
