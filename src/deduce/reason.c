@@ -6,6 +6,7 @@
 
 #include "deduce/rules.h"
 #include "puzzle/colour_sums.h"
+#include "puzzle/encode_sudoku.h"
 #include "puzzle/sentence.h"
 
 /* The most items or options in a list, in any puzzle and in a sudoku. */
@@ -13,12 +14,18 @@ enum { NAMED = 6, NAMED_DIGITS = 12 };
 
 /* ---- names ---- */
 
-/* True if the item is a number in a row, column, box, …: in the unit, or in any (NULL). */
-static bool is_in(const struct legend *legend, int32_t item, const char *unit)
+/* Returns the enum sudoku_unit of a number's item, UNIT_SUM of a cage's; -1: a cell. */
+static int unit_of(const struct legend *legend, int32_t item)
 {
-    char name[SENTENCE_WORD_ROOM];
-    const char *in = strstr(legend_item(legend, item, name, sizeof name), " in ");
-    return in && (!unit || strncmp(in + 4, unit, strlen(unit)) == 0);
+    const struct item_legend *means = &legend->items[item];
+    return means->meaning == MEANS_RULE ? means->cell.y : -1;
+}
+
+/* True if the item is a number in a row, column, box, … */
+static bool is_number(const struct legend *legend, int32_t item)
+{
+    int unit = unit_of(legend, item);
+    return unit >= 0 && unit != UNIT_SUM;
 }
 
 static bool are_cells(const struct legend *legend, const struct numbers *items)
@@ -29,25 +36,32 @@ static bool are_cells(const struct legend *legend, const struct numbers *items)
     return true;
 }
 
-static bool are_in(const struct legend *legend, const struct numbers *items, const char *unit)
+static bool are_numbers(const struct legend *legend, const struct numbers *items)
 {
     for (int32_t k = 0; k < items->count; k++)
-        if (!is_in(legend, items->at[k], unit))
+        if (!is_number(legend, items->at[k]))
+            return false;
+    return true;
+}
+
+static bool are_in(const struct legend *legend, const struct numbers *items, enum sudoku_unit unit)
+{
+    for (int32_t k = 0; k < items->count; k++)
+        if (unit_of(legend, items->at[k]) != (int)unit)
             return false;
     return true;
 }
 
 static bool are_fish(const struct legend *legend, const struct deduction *step)
 {
-    return (are_in(legend, &step->items, "row") && are_in(legend, &step->used, "column")) ||
-           (are_in(legend, &step->items, "column") && are_in(legend, &step->used, "row"));
+    return (are_in(legend, &step->items, UNIT_ROW) && are_in(legend, &step->used, UNIT_COLUMN)) ||
+           (are_in(legend, &step->items, UNIT_COLUMN) && are_in(legend, &step->used, UNIT_ROW));
 }
 
 static bool is_of_cage(const struct legend *legend, const struct numbers *items)
 {
-    char name[SENTENCE_WORD_ROOM];
     for (int32_t k = 0; k < items->count; k++)
-        if (strstr(legend_item(legend, items->at[k], name, sizeof name), " cage "))
+        if (unit_of(legend, items->at[k]) >= (int)UNIT_CAGE)
             return true;
     return false;
 }
@@ -73,7 +87,7 @@ static const char *sudoku_name(const struct deduction *step, const struct legend
                                                   : "hidden single";
     case RULE_SHARED:
         return is_by_sets(legend, step)                 ? "cage sum"
-               : is_in(legend, step->items.at[0], "box") ? "pointing"
+               : unit_of(legend, step->items.at[0]) == UNIT_BOX ? "pointing"
                                                           : "claiming";
     case RULE_SETS:
         return are_cells(legend, &step->items)  ? naked[size]
@@ -187,14 +201,14 @@ static void add_digit(struct sentence *sentence, const struct deduction *step)
     const struct legend *legend = sentence->legend;
     const char *item = sentence_item(sentence, step->items.at[0]);
     const char *name = sentence_option(sentence, step->chosen), *at = strstr(name, " at ");
-    bool is_number = is_in(legend, step->items.at[0], NULL);
+    bool is_digit = is_number(legend, step->items.at[0]);
     if (is_by_sets(legend, step)) {
-        if (is_number)
+        if (is_digit)
             add_unfit(sentence, step->items.at[0]);
         sentence_add(sentence, "%s can only hold %.*s",
-                     is_number ? ", so the cage" : strstr(item, "cage "),
+                     is_digit ? ", so the cage" : strstr(item, "cage "),
                      (int)strcspn(name, " "), name);
-    } else if (is_number) {
+    } else if (is_digit) {
         sentence_add(sentence, "%s can only be %s", item, at + 1);
     } else {
         sentence_add(sentence, "%s can only be %.*s", item, (int)(at - name), name);
@@ -226,16 +240,16 @@ static void add_shared_sets(struct sentence *sentence, const struct deduction *s
 {
     const char *item = sentence_item(sentence, step->items.at[0]);
     const char *used = sentence_item(sentence, step->used.at[0]);
-    bool is_number = strstr(item, " in ");
-    if (is_number)
+    bool is_digit = is_number(sentence->legend, step->items.at[0]);
+    if (is_digit)
         add_unfit(sentence, step->items.at[0]);
     else
         sentence_add(sentence, "no set left for %s contains %c", strstr(item, "cage "), *used);
-    if (!strstr(used, " in ")) {
+    if (!is_number(sentence->legend, step->used.at[0])) {
         sentence_add(sentence, ", so sets with %c are out", *item);
         return;
     }
-    if (is_number)
+    if (is_digit)
         sentence_add(sentence, ", and no set without %c contains %c", *item, *used);
     sentence_add(sentence, ", so ");
     add_removed(sentence, &step->removed);
@@ -251,7 +265,7 @@ static void add_shared(struct sentence *sentence, const struct deduction *step)
         add_shared_sets(sentence, step);
         return;
     }
-    if (is_sudoku && is_in(legend, used, NULL))
+    if (is_sudoku && is_number(legend, used))
         sentence_add(sentence, "%s can only be%s, so ", sentence_item(sentence, item),
                      strstr(sentence_item(sentence, used), " in "));
     else
@@ -266,8 +280,8 @@ static bool add_units(struct sentence *sentence, const struct deduction *step)
 {
     const struct legend *legend = sentence->legend;
     bool by_cells = are_cells(legend, &step->used);
-    if (legend->puzzle->kind != PUZZLE_SUDOKU || !are_in(legend, &step->items, NULL) ||
-        is_by_sets(legend, step) || !(by_cells || are_in(legend, &step->used, NULL)))
+    if (legend->puzzle->kind != PUZZLE_SUDOKU || !are_numbers(legend, &step->items) ||
+        is_by_sets(legend, step) || !(by_cells || are_numbers(legend, &step->used)))
         return false;
     add_items(sentence, &step->items, NULL);
     sentence_add(sentence, " can only be in ");
@@ -385,7 +399,7 @@ static void add_next_choice(struct sentence *sentence, int32_t item, int32_t opt
     const char *name = sentence_item(sentence, item);
     add_option(sentence, option);
     if (legend->puzzle->kind == PUZZLE_SUDOKU)
-        sentence_add(sentence, "%s", legend->placements[option].count && is_in(legend, item, NULL)
+        sentence_add(sentence, "%s", legend->placements[option].count && is_number(legend, item)
                                          ? strstr(name, " in ") : "");
     else if (legend->items[item].meaning != MEANS_PIECE)
         sentence_add(sentence, " to cover %s", name);

@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "puzzle/encode_sudoku.h"
 
 static const char ellipsis[] = "\u2026";
 
@@ -87,10 +88,8 @@ const char *sentence_noun(const struct sentence *sentence, int32_t item)
     const struct legend *legend = sentence->legend;
     if (!item || !legend->puzzle || legend->puzzle->kind != PUZZLE_SUDOKU)
         return legend_noun(legend);
-    char name[SENTENCE_WORD_ROOM];
-    return legend->items[item].meaning == MEANS_CELL                            ? "digit"
-           : strstr(legend_item(legend, item, name, sizeof name), " in ") ? "cell"
-                                                                                : "set";
+    const struct item_legend *means = &legend->items[item];
+    return means->meaning == MEANS_CELL ? "digit" : means->cell.y == UNIT_SUM ? "set" : "cell";
 }
 
 const char *sentence_number(struct sentence *sentence, int64_t number)
