@@ -201,10 +201,10 @@ static bool try(struct candidate *candidate, const struct source *source, struct
             *diag = fault;
         return false;
     }
-    bool is_unsigned = candidate->format == &format_board;      /* else its match ends guessing */
+    /* A board that reaches this place lacks its first line, so its suffix counts less. */
+    bool may_be_broken = candidate->has_suffix && candidate->format != &format_board;
     if (!candidate->reads)
-        candidate->points = candidate->has_suffix && !is_unsigned ? candidate->points * 6 / 7
-                                                                  : candidate->points / 2;
+        candidate->points = may_be_broken ? candidate->points * 6 / 7 : candidate->points / 2;
     return true;
 }
 

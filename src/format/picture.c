@@ -158,15 +158,16 @@ static bool has_rows_alone(const struct groups *groups)
 static enum match judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
-    int others = groups->squares - largest, marks = sheet_marks(groups->sheet);
+    int others = groups->squares - largest;
     if (largest < 4)
         return MATCH_NO;
     if (has_rows_alone(groups))
         return others == largest ? MATCH_UNLIKELY : MATCH_NO;
+    int marks = sheet_marks(groups->sheet);
+    if (others == largest && figures_balance(groups))
+        return groups->count > 2 ? MATCH_LIKELY : MATCH_POSSIBLE;
     if (others == largest)
-        return figures_balance(groups) ? groups->count > 2 ? MATCH_LIKELY : MATCH_POSSIBLE
-               : marks > 4             ? MATCH_NO
-                                       : MATCH_UNLIKELY;
+        return marks > 4 ? MATCH_NO : MATCH_UNLIKELY;
     if (groups->sheet->height < 2 || marks > 4)
         return MATCH_NO;
     if (marks > 1 && others > largest)

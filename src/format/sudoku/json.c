@@ -321,9 +321,10 @@ static bool read_cells(struct reading *reading, const json_t *rows)
         region[cell] = json_is_integer(value) ? (int)json_integer_value(value)
                        : value                ? -1
                                               : y / high * high + x / (side / high);
-        reading->key = "parity";
-        if (!json_is_empty(json_object_get(atom, reading->key)))
+        if (!json_is_empty(json_object_get(atom, "parity"))) {
+            reading->key = "parity";
             return refuse(reading);
+        }
     }
     return !regions || sudoku_set_regions(sudoku, region, NULL, reading->place, reading->diag);
 }

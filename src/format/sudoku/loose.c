@@ -495,6 +495,14 @@ static bool agrees(struct scan line, const struct sudoku *sudoku)
     return is;
 }
 
+static bool has_letters(struct word text)
+{
+    for (size_t k = 0; k < text.length; k++)
+        if (isalpha((unsigned char)text.text[k]))
+            return true;
+    return false;
+}
+
 /* Keeps lines with letters, except code before a bracket, and warns of numbers. */
 static bool keep_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
@@ -505,12 +513,9 @@ static bool keep_titles(const struct loose *loose, int first, struct puzzle *puz
         line.line = loose->rows[y].line;
         line.at = 0;
         struct word text = word_trim(word_of_line(&line.line));
-        bool has_letters = false;
-        for (size_t k = 0; k < text.length; k++)
-            has_letters |= isalpha((unsigned char)text.text[k]) != 0;
         if (!text.length || char_is_of(text.text[text.length - 1], "[{("))
             continue;
-        if (has_letters)
+        if (has_letters(text))
             done = puzzle_describe(puzzle, text);
         else if (!agrees(line, &puzzle->sudoku))
             unread_add_line(&unread, &line.line);
