@@ -27,12 +27,13 @@ struct splitting {
 static bool load(struct splitting *splitting, struct diag *diag)
 {
     const struct command_settings *settings = splitting->settings;
-    return load_puzzle(&splitting->puzzle, settings, diag) &&
-           encode_puzzle(&splitting->encoding, &splitting->puzzle, settings, diag) &&
-           find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry,
-                           diag) &&
-           (!settings->is_priced ||
-            (symmetries_keep_costs(&splitting->symmetries, &splitting->encoding.problem), true));
+    bool done =
+        load_puzzle(&splitting->puzzle, settings, diag) &&
+        encode_puzzle(&splitting->encoding, &splitting->puzzle, settings, diag) &&
+        find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
+    if (done && settings->is_priced)
+        symmetries_keep_costs(&splitting->symmetries, &splitting->encoding.problem);
+    return done;
 }
 
 /* A problem without solution is one part, so that there is something to count. */
