@@ -87,16 +87,30 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
     return best;
 }
 
+static bool has_preferred(const struct links *links, const struct problem *problem)
+{
+    for (int32_t k = 0; k < problem->npreferred; k++)
+        if (links_open(links, problem->preferred[k]))
+            return true;
+    return false;
+}
+
 /* Returns the leftmost item with the fewest branches, from the forced sets; 0: unknown.  The sharp
  * rule decides only by 0 and 1. */
 static int32_t first_forced(const struct links *links, struct rule rule,
                             const struct problem *problem)
 {
-    if (!links->forced.items || rule.by == CHOOSE_LEFTMOST || rule.random || problem->priority)
+    const struct forced *forced = &links->forced;
+    if (!forced->items || rule.by == CHOOSE_LEFTMOST || rule.random)
         return 0;
-    int32_t item = 0;
-    for (int count = 0; !item && count < (rule.by == CHOOSE_SHARP ? 2 : FORCED_SETS); count++)
-        item = forced_first(&links->forced, count);
+    int32_t item = forced_first(forced, 0);
+    if (!item && has_preferred(links, problem))
+        return 0;
+    for (int count = 1; !item && count < (rule.by == CHOOSE_SHARP ? 2 : FORCED_SETS); count++) {
+        item = forced_first(forced, count);
+        while (item && problem->priority && problem->priority[item] == PRIORITY_LAST)
+            item = forced_next(forced, count, item);
+    }
     return item;
 }
 

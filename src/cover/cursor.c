@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/checks.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "base/sort.h"
@@ -192,7 +193,7 @@ static bool find_branch(const struct cursor *cursor, struct choice *choice, cons
     return false;
 }
 
-int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count)
+int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count, bool stops)
 {
     int32_t *sorted = memory_need(NULL, (size_t)count, sizeof *sorted);
     if (count)
@@ -200,7 +201,8 @@ int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count
     sort_numbers(sorted, count);
     for (int32_t i; (i = cursor_choose(cursor)) != 0;) {
         struct choice choice = branch_outside(cursor, i, 1);
-        if (!find_branch(cursor, &choice, sorted, count))
+        bool is_past = limits_check() != LIMIT_NONE;
+        if ((is_past && stops) || !find_branch(cursor, &choice, sorted, count))
             break;
         cursor->method->descend(cursor, &choice);
     }

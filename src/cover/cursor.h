@@ -156,8 +156,8 @@ void cursor_trail(const struct cursor *cursor, int32_t *trail);
 void cursor_rewind(struct cursor *cursor);
 
 /* Takes each item's first branch in a trail of any order, from the start.  Ends at ENTER, without a
- * tally.  Returns the level. */
-int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
+ * tally; if it `stops`, earlier past a limit.  Returns the level. */
+int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count, bool stops);
 
 /* Takes a uniformly random branch from ENTER to ENTER, without a tally.  Returns their number; 0 at
  * a leaf, without a move.  Cost: the branches. */

@@ -59,4 +59,20 @@ static inline int32_t forced_first(const struct forced *forced, int branches)
     return i;
 }
 
+/* Returns the next item of the set after item i, 0 if none.  Cost: the levels. */
+static inline int32_t forced_next(const struct forced *forced, int branches, int32_t i)
+{
+    uint64_t word = 0;
+    int32_t l = -1;
+    while (!word && l < forced->top) {
+        word = forced->sets[branches][++l][i / 64] & ~UINT64_C(0) << i % 64 << 1;
+        i /= 64;
+    }
+    while (word) {
+        i = i * 64 + bit_lowest(word);
+        word = l ? forced->sets[branches][--l][i] : 0;
+    }
+    return i;
+}
+
 #endif

@@ -127,6 +127,14 @@ bool problem_set_priority(struct problem *problem, int32_t item, enum priority p
             return diag_memory(diag, "the items");
         memset(problem->priority, PRIORITY_DEFAULT, items);
     }
+    if (priority == PRIORITY_FIRST) {
+        int32_t *preferred = memory_try(problem->preferred, (size_t)problem->npreferred + 1,
+                                        sizeof *preferred);
+        if (!preferred)
+            return diag_memory(diag, "the items");
+        problem->preferred = preferred;
+        preferred[problem->npreferred++] = item;
+    }
     problem->priority[item] = (uint8_t)priority;
     return true;
 }
@@ -222,6 +230,7 @@ void problem_done(struct problem *problem)
     memory_free(problem->entries);
     memory_free(problem->sharp);
     memory_free(problem->priority);
+    memory_free(problem->preferred);
     memory_free(problem->bounds);
     memory_free(problem->costs);
     *problem = (struct problem){0};

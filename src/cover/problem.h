@@ -34,6 +34,8 @@ struct problem {
     struct entry *entries;  /* [first[options + 1]]; no item twice in an option */
     bool *sharp;            /* [items + 1]: for the sharp rule */
     uint8_t *priority;      /* [items + 1] of enum priority; NULL: all default */
+    int32_t *preferred;     /* [npreferred] items; contains all with PRIORITY_FIRST */
+    int32_t npreferred;
     struct bounds *bounds;  /* [primary + 1]; NULL: all exactly once */
     int64_t *costs;         /* [options + 1], each 0 or more; NULL: all 0 */
     int64_t sum;            /* of all costs, so sums never overflow */

@@ -121,7 +121,7 @@ static const struct waypoint *point_before(const struct waypoints *waypoints, in
 void waypoint_go(const struct waypoint *point, struct cursor *cursor)
 {
     cursor_rewind(cursor);
-    cursor_replay(cursor, point->trail, point->level);
+    cursor_replay(cursor, point->trail, point->level, false);
     cursor->tally = point->tally;
     cursor->phase = point->phase;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "deduce/areas.h"
 
+#include "base/limit.h"
 #include "base/memory.h"
 
 /* ---- neighbours ---- */
@@ -10,25 +11,32 @@ static bool is_cell(const struct legend *legend, int32_t item)
     return legend->items[item].meaning == MEANS_CELL;
 }
 
-/* Only counts the neighbours if areas->near is NULL. */
-static int32_t list_neighbours(struct areas *areas, const struct legend *legend, int32_t items)
+static size_t count_sides(const struct legend *legend, int32_t items)
+{
+    size_t sides = 0;
+    for (int32_t i = 1; i <= items; i++)
+        if (is_cell(legend, i))
+            sides += (size_t)lattice_sides(legend->puzzle->lattice, legend->items[i].cell);
+    return sides;
+}
+
+static bool list_neighbours(struct areas *areas, const struct legend *legend, int32_t items)
 {
     const struct puzzle *puzzle = legend->puzzle;
     int32_t count = 0;
-    for (int32_t i = 1; i <= items; i++) {
+    for (int32_t i = 1; i <= items && limit_step(); i++) {
         struct cell cell = legend->items[i].cell;
         int sides = is_cell(legend, i) ? lattice_sides(puzzle->lattice, cell) : 0;
         areas->first[i] = count;
         for (int side = 0; side < sides; side++) {
             struct cell other = lattice_neighbour(puzzle->lattice, cell, side);
             int32_t item = region_has(&puzzle->region, other) ? legend_item_at(legend, other) : 0;
-            if (item && areas->near)
-                areas->near[count] = item;
-            count += item != 0;
+            if (item)
+                areas->near[count++] = item;
         }
     }
     areas->first[items + 1] = count;
-    return count;
+    return limits_passed() == LIMIT_NONE;
 }
 
 /* Appends the item's area: cells that the division has not seen, all open ones, or without a
@@ -94,14 +102,15 @@ bool areas_init(struct areas *areas, const struct problem *problem, const struct
     if (!areas->first || !areas->seen || !areas->wanted || !areas->number || !areas->cells ||
         !areas->start || !areas->tried)
         return false;
-    size_t count = (size_t)list_neighbours(areas, legend, problem->items);
-    areas->near = memory_try_zero(count + 1, sizeof *areas->near);
-    if (!areas->near)
+    areas->near = memory_try_zero(count_sides(legend, problem->items) + 1, sizeof *areas->near);
+    if (!areas->near || !list_neighbours(areas, legend, problem->items))
         return false;
-    list_neighbours(areas, legend, problem->items);
     areas->are_known = true;
-    for (int32_t o = 1; areas->are_known && o <= problem->options; o++)
+    for (int32_t o = 1; areas->are_known && o <= problem->options; o++) {
+        if (!limit_step())
+            return false;
         areas->are_known = is_connected(areas, problem, legend, o);
+    }
     return true;
 }
 

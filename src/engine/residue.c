@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/residue.h"
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "engine/remains.h"
 
@@ -94,7 +95,8 @@ static bool add_options(struct residue *residue, const struct remains *remains,
             if (numbers[whole->entries[e].item])
                 entries[count++] = (struct entry){numbers[whole->entries[e].item],
                                                   whole->entries[e].colour};
-        done = problem_add(&residue->problem, entries, count, diag) &&
+        done = (limit_step() || diag_memory(diag, "a part of the problem")) &&
+               problem_add(&residue->problem, entries, count, diag) &&
                problem_add_cost(&residue->problem, residue->problem.options,
                                 problem_cost(whole, o), diag);
         residue->options[residue->problem.options] = o;

@@ -50,7 +50,7 @@ bool preview_open(struct preview *preview)
         return false;
     }
     preview->cursor.counted = true;
-    cursor_replay(&preview->cursor, preview->trail, preview->count);
+    cursor_replay(&preview->cursor, preview->trail, preview->count, false);
     return true;
 }
 

@@ -133,7 +133,7 @@ static void follow(const struct merged *merged, int search, struct path_node *fr
     while (shadow->level > frame[-1].shadow)
         shadow->method->ascend(shadow);
     if (wanted && is_wanted(merged, search, wanted)) {
-        cursor_replay(shadow, side->trail, write_trail(merged, search));
+        cursor_replay(shadow, side->trail, write_trail(merged, search), false);
         wanted = cursor_choose(shadow);
     }
     frame->shadow = shadow->level;

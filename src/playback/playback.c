@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/checks.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "cover/method.h"
 
@@ -154,7 +155,11 @@ bool playback_init_from(struct playback *playback, const struct problem *problem
 {
     if (!playback_init(playback, problem, rule, diag))
         return false;
-    int32_t level = cursor_replay(&playback->cursor, trail, count);
+    int32_t level = cursor_replay(&playback->cursor, trail, count, true);
+    if (limits_passed() != LIMIT_NONE) {
+        playback_done(playback);
+        return diag_memory(diag, "the search so far");
+    }
     playback->cursor.tally.nodes = level + 1;
     playback->relative = level > 0;
     playback->stale = true;
@@ -513,7 +518,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     struct cursor *cursor = &playback->cursor;
     int32_t *trail = memory_need(NULL, (size_t)other->cursor.level, sizeof *trail);
     cursor_trail(&other->cursor, trail);
-    cursor_replay(cursor, trail, other->cursor.level);
+    cursor_replay(cursor, trail, other->cursor.level, false);
     memory_free(trail);
     cursor->choices[cursor->level] = other->cursor.choices[cursor->level];     /* just undone */
     cursor->phase = other->cursor.phase;

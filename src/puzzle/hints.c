@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <limits.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
@@ -82,12 +83,14 @@ static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
     near[end] = number;
 }
 
-static void list_neighbours(struct hint_finder *finder)
+static bool list_neighbours(struct hint_finder *finder)
 {
     struct hints *hints = finder->hints;
     const struct lattice *lattice = finder->puzzle->lattice;
     for (int32_t k = 0; k < hints->cells; k++) {
         int32_t end = hints->first[k];
+        if (!limit_step())
+            return false;
         for (int side = 0; side < lattice_sides(lattice, finder->cells[k]); side++) {
             int32_t number = number_at(finder, lattice_neighbour(lattice, finder->cells[k], side));
             if (number >= 0)
@@ -95,6 +98,7 @@ static void list_neighbours(struct hint_finder *finder)
         }
         hints->first[k + 1] = end;
     }
+    return true;
 }
 
 static bool counts_alike(const struct puzzle *puzzle)
@@ -120,7 +124,7 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-static void list_images(struct hint_finder *finder)
+static bool list_images(struct hint_finder *finder)
 {
     struct hints *hints = finder->hints;
     const struct lattice *lattice = finder->puzzle->lattice;
@@ -129,13 +133,14 @@ static void list_images(struct hint_finder *finder)
     for (int s = 0; s < lattice->symmetries; s++) {
         if (!maps_pieces_to_themselves(&all, s))
             continue;
-        for (int32_t k = 0; k < hints->cells; k++) {
+        for (int32_t k = 0; k < hints->cells && limit_step(); k++) {
             struct cell image = lattice_turn(lattice, finder->cells[k], s);
             hints->image[hints->images * hints->cells + k] = (struct point){image.x, image.y};
         }
         hints->images++;
     }
     orientations_done(&all);
+    return limits_passed() == LIMIT_NONE;
 }
 
 static bool get_arrays(struct hint_finder *finder, bool has_images)
@@ -167,14 +172,13 @@ bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, str
     const struct puzzle *puzzle = encoding->legend.puzzle;
     struct hint_finder finder = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
     bool alike = counts_alike(puzzle) && moves_by_sum(puzzle->lattice);
-    bool done = get_arrays(&finder, alike) || diag_memory(diag, "what is known of the board");
+    bool done = get_arrays(&finder, alike);
     hints->period = puzzle->lattice->across;
-    if (done) {
+    if (done)
         number_cells(&finder);
-        list_neighbours(&finder);
-        if (alike)
-            list_images(&finder);
-    }
+    done = done && list_neighbours(&finder) && (!alike || list_images(&finder));
+    if (!done)
+        diag_memory(diag, "what is known of the board");
     memory_free(finder.cells);
     memory_free(finder.numbers);
     if (!done)

@@ -226,7 +226,7 @@ static void leave_and_return(struct ride *ride, int argument)
     } else {
         cursor_rewind(cursor);
         claim(cursor_at_start(cursor), "not rewound");
-        claim(cursor_replay(cursor, trail, count) == count, "not replayed");
+        claim(cursor_replay(cursor, trail, count, false) == count, "not replayed");
         cursor->tally = tally;
     }
     claim(hash_place(cursor) == before, "another place");

@@ -241,6 +241,10 @@ START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
         struct event_log log;
         struct diag diag = {0};
         make_large(&problem, &dice);
+        for (int k = roll_one(&dice, 2) ? roll(&dice, 1, 40) : 0; k; k--)
+            ck_assert(problem_set_priority(&problem, roll(&dice, 1, problem.primary),
+                                           roll_one(&dice, 3) ? PRIORITY_LAST : PRIORITY_FIRST,
+                                           &diag));
         struct rule rule = {.by = roll_one(&dice, 2) ? CHOOSE_SMALLEST : CHOOSE_SHARP};
         ck_assert(cursor_init(&cursor, &problem, rule, &diag));
         ck_assert(cursor_init(&fresh, &problem, rule, &diag));

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "cover/verify.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -270,7 +271,10 @@ START_TEST(rewind_and_replay_come_back_to_the_same_place)
             cursor_run(&cursor, 1, &GOAL_NONE, roll(&dice, 0, 100), NULL);
             cursor_rewind(&cursor);
             assert_stands_at(&cursor, &walk, 0, "rewound");
-            ck_assert_int_eq(cursor_replay(&cursor, trail, level), level);
+            limits_set(&(struct limits){.until = 0, .memory = SIZE_MAX});
+            ck_assert_int_eq(cursor_replay(&cursor, trail, level, true), 0);
+            limits_lift();
+            ck_assert_int_eq(cursor_replay(&cursor, trail, level, false), level);
             cursor.tally = walk.places[p].tally;
             assert_stands_at(&cursor, &walk, p, "replayed");
         }
@@ -300,7 +304,7 @@ START_TEST(a_solution_is_replayed_whole_by_any_rule)
             for (int32_t i = 1; i <= problem.primary; i++)
                 trail[count++] = -i;
             start(&cursor, &problem, random_rule(&dice));
-            ck_assert_int_ge(cursor_replay(&cursor, trail, count), chosen);
+            ck_assert_int_ge(cursor_replay(&cursor, trail, count, false), chosen);
             ck_assert_uint_eq(set_of_path(&cursor), sets[k]);
             check_solution(&cursor);
             cursor_done(&cursor);
