@@ -123,7 +123,7 @@ void *__libc_realloc(void *old, size_t size);
 static bool is_fragile(const Dl_info *caller)
 {
     static const char *const names[] = {"curses", "tinfo", "fontconfig", "expat",
-                                        "pixman", "cairo", "/ld-"};
+                                        "pixman", "cairo", "/ld"};
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         if (strstr(caller->dli_fname, names[k]))
             return true;
