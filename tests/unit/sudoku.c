@@ -194,6 +194,26 @@ START_TEST(regions_stand_below_the_numbers)
 }
 END_TEST
 
+/* An empty sudoku of side 27 is not 729 candidates, of which no cell has any. */
+START_TEST(a_side_of_27_is_not_one_of_9)
+{
+    char text[2 * 27 * 28 + 1], *end = text;
+    for (int y = 0; y < 54; y++, end += 28) {
+        memset(end, y < 27 ? '.' : SUDOKU_DIGITS[y - 27], 27);
+        strcpy(end + 27, "\n");
+    }
+    struct puzzle puzzle;
+    read_text(&puzzle, &format_sudoku, text);
+    ck_assert_int_eq(puzzle.sudoku.side, 27);
+    expect_identity(&puzzle, &format_sudoku);
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+    text[27 * 28] = 0;
+    expect_fault(&format_sudoku, text, "f:28:1: expected rows with the letters of regions, "
+                                       "found the end of the file");
+}
+END_TEST
+
 START_TEST(square_boxes_are_not_written)
 {
     struct puzzle puzzle;
@@ -358,6 +378,7 @@ Suite *suite_sudoku(void)
     tcase_add_test(tests, of_many_the_first_is_read);
     tcase_add_test(tests, large_sudokus_have_letters);
     tcase_add_test(tests, regions_stand_below_the_numbers);
+    tcase_add_test(tests, a_side_of_27_is_not_one_of_9);
     tcase_add_test(tests, square_boxes_are_not_written);
     tcase_add_test(tests, faults_have_their_place);
     tcase_add_test(tests, digits_beyond_the_side_are_told);

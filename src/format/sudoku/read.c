@@ -324,32 +324,32 @@ bool sudoku_is_pair(struct word one, struct word other)
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
 }
 
-/* Returns a candidate: a cell's are adjacent in one line, or form a square. */
-static const struct sign *candidate_at(const struct grid *grid, int side, int cell, int number)
-{
-    int x = cell % 9 * 3 + number % 3, y = cell / 9 * 3 + number / 3;
-    return grid->at + (grid->height == 1 ? cell * side + number : y * grid->width + x);
-}
-
-/* Rearranges a sign for each number of each cell: the number if it is a candidate, or an open cell.
- * False for other signs. */
+/* Rearranges a sign for each number of each cell, adjacent in one line or in a square of 27 rows:
+ * the number if it is a candidate, or an open cell.  False for other signs, and if a cell has no
+ * candidate, as in a sudoku of side 27. */
 static bool fold_candidates(struct grid *grid)
 {
-    int all = grid->width * grid->height, side = all == 729 ? 9 : grid->width == 64 ? 4 : 0;
+    bool is_square = grid->width == 27 && grid->height == 27;
+    int side = is_square || grid->width == 729 ? 9 : grid->width == 64 ? 4 : 0;
     struct sign signs[81];
-    if (!side || (grid->height > 1 && all != 729))
+    if (!side || (grid->height > 1 && !is_square))
         return false;
-    for (int k = 0; k < all; k++) {
-        const struct sign *sign = candidate_at(grid, side, k / side, k % side);
-        struct sign *cell = &signs[k / side];
-        if (k % side == 0)
-            *cell = (struct sign){.c = '.', .place = sign->place};
-        if (sign->c == SUDOKU_DIGITS[k % side]) {
-            cell->c = cell->candidates ? '.' : sign->c;
-            cell->candidates |= 1u << k % side;
-        } else if (sign->c != '0' && !is_open(sign->c)) {
-            return false;
+    for (int cell = 0; cell < side * side; cell++) {
+        struct sign *sum = &signs[cell];
+        for (int k = 0; k < side; k++) {
+            int square = (cell / 9 * 3 + k / 3) * 27 + cell % 9 * 3 + k % 3;
+            struct sign sign = grid->at[is_square ? square : cell * side + k];
+            if (k == 0)
+                *sum = (struct sign){.c = '.', .place = sign.place};
+            if (sign.c == SUDOKU_DIGITS[k]) {
+                sum->c = sum->candidates ? '.' : sign.c;
+                sum->candidates |= 1u << k;
+            } else if (sign.c != '0' && !is_open(sign.c)) {
+                return false;
+            }
         }
+        if (!sum->candidates)
+            return false;
     }
     memcpy(grid->at, signs, (size_t)(side * side) * sizeof *signs);
     grid->width = grid->height = side;
