@@ -486,6 +486,7 @@ const struct format format_dlx = {
     .summary = "items and options, with colours",
     .programs = "Knuth's DLX and XCC",
     .suffix = ".dlx",
+    .other_suffixes = ".xc .xcc .ec",
     .heading = "| items, then one option per line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,

@@ -53,6 +53,7 @@ struct format {
     const char *summary;    /* half a line */
     const char *programs;   /* others that write such files, or NULL */
     const char *suffix;     /* ".board", or NULL */
+    const char *other_suffixes; /* separated by blanks, shared with other formats; or NULL */
     const char *heading;    /* a first line of this format only, skipped by readers; or NULL */
     const char *counts;     /* how its program counts differently, or NULL */
     unsigned losses;        /* of enum loss */

@@ -17,12 +17,12 @@
 
 enum {
     SUFFIX_POINTS = 15,
-    NEAR = 14,              /* between the best and a rival, at most */
-    SHORT = 64,             /* bytes; up to here any reading is a rival */
-    MIDDLE = 512,           /* bytes; up to here any possible reading is a rival */
-    MOVES = 2000,           /* of a search that counts solutions */
-    ODD = 25,               /* for each oddness */
-    SURE = MATCH_LIKELY - ODD + 1   /* warn below */
+    NEAR = 14,                    /* between the best and a rival, at most */
+    SHORT = 64,                   /* bytes; up to here any reading is a rival */
+    MIDDLE = 512,                 /* bytes; up to here any possible reading is a rival */
+    MOVES = 2000,                 /* of a search that counts solutions */
+    ODD = 25,                     /* for each oddness */
+    SURE = MATCH_LIKELY - ODD + 1 /* warn below */
 };
 
 /* The largest source tried, in bytes. */
@@ -32,33 +32,22 @@ enum { FORMATS_ROOM = 32 };
 
 struct candidate {
     const struct format *format;
-    int match, points;      /* before and after a trial */
-    int odd;                /* subtracted */
+    int match, points; /* before and after a trial */
+    int odd;           /* subtracted */
     bool has_suffix, is_tried, reads;
-    bool is_bare;           /* the puzzle has no board */
-    char hash[PROBLEM_HASH_ROOM];   /* empty: none */
-    int64_t solutions;              /* -1: unknown */
+    bool is_bare;                 /* the puzzle has no board */
+    char hash[PROBLEM_HASH_ROOM]; /* empty: none */
+    int64_t solutions;            /* -1: unknown */
 };
 
 /* ---- by the first 64 KiB ---- */
 
-static const struct {
-    const char *suffix;
-    const struct format *format;
-} shared[] = {{".xc", &format_dlx}, {".xcc", &format_dlx}, {".ec", &format_dlx}};
-
-static bool ends_with(const char *name, const char *suffix)
-{
-    size_t length = strlen(name), end = strlen(suffix);
-    return length > end && strcmp(name + length - end, suffix) == 0;
-}
-
 static bool has_suffix(const struct format *format, const struct source *source)
 {
-    bool has = format->match && source->name[format_stem(format, source->name)];
-    for (size_t k = 0; k < sizeof shared / sizeof *shared; k++)
-        has |= shared[k].format == format && ends_with(source->name, shared[k].suffix);
-    return has;
+    const char *end = strrchr(source->name, '.'), *others = format->other_suffixes;
+    bool has_other =
+        others && end && end > source->name && word_is_one_of(word_of_text(end), others);
+    return format->match && (has_other || source->name[format_stem(format, source->name)]);
 }
 
 /* Skips slow forms without the suffix after MATCH_SIGNED.  `clean`, by enum comments, has no
@@ -73,8 +62,8 @@ static enum match match(const struct format *format, const struct source *source
     clean += format->comments;
     bool removes = clean->bytes;
     enum match points = removes ? format->match(clean) : MATCH_NO;
-    enum match others = removes && format->comments == COMMENTS_REMOVED ? MATCH_NO
-                                                                         : format->match(source);
+    enum match others =
+        removes && format->comments == COMMENTS_REMOVED ? MATCH_NO : format->match(source);
     return points > others ? points : others;
 }
 
@@ -159,11 +148,10 @@ static int64_t count_solutions(const struct problem *problem)
     return solutions;
 }
 
-static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle, bool is_short,
-                       struct diag *diag)
+static bool identify(struct candidate *candidate, const struct puzzle *puzzle, bool is_short,
+                     struct diag *diag)
 {
     struct encoding encoding;
-    candidate->hash[0] = 0;
     if (!encode(&encoding, puzzle, ORDER_PIECES, diag))
         return false;
     problem_hash(&encoding.problem, NULL, candidate->hash);
@@ -172,40 +160,27 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* A puzzle that fails puzzle_check(), such as a list of pieces, is read. */
-static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
-{
-    struct puzzle puzzle;
-    if (!format_read(candidate->format, source, &puzzle, diag))
-        return !diag->is_memory;
-    struct diag unsound = {0};
-    int odd = 0;
-    candidate->reads = true;
-    if (puzzle_check(&puzzle, source->name, &unsound)) {
-        odd = find_oddness(&puzzle);
-        candidate->points -= odd;
-        candidate->odd = odd;
-        candidate->is_bare = puzzle.kind == PUZZLE_BARE;
-        compare_by(candidate, &puzzle, source->length <= MIDDLE, &unsound);
-    }
-    puzzle_done(&puzzle);
-    return (odd >= 0 && !unsound.is_memory) || diag_memory(diag, source->name);
-}
-
+/* A puzzle that fails puzzle_check(), such as a list of pieces, is read.  A board that reaches this
+ * place lacks its first line, so its suffix counts less. */
 static bool try(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
+    struct puzzle puzzle;
     struct diag fault = {0};
-    candidate->is_tried = true;
-    if (!read_trial(candidate, source, &fault)) {
-        if (diag)
-            *diag = fault;
-        return false;
-    }
-    /* A board that reaches this place lacks its first line, so its suffix counts less. */
     bool may_be_broken = candidate->has_suffix && candidate->format != &format_board;
-    if (!candidate->reads)
+    candidate->is_tried = true;
+    candidate->reads = format_read(candidate->format, source, &puzzle, &fault);
+    if (!candidate->reads) {
         candidate->points = may_be_broken ? candidate->points * 6 / 7 : candidate->points / 2;
-    return true;
+    } else {
+        if (puzzle_check(&puzzle, source->name, &fault)) {
+            candidate->odd = find_oddness(&puzzle);
+            candidate->points -= candidate->odd;
+            candidate->is_bare = puzzle.kind == PUZZLE_BARE;
+            identify(candidate, &puzzle, source->length <= MIDDLE, &fault);
+        }
+        puzzle_done(&puzzle);
+    }
+    return (candidate->odd >= 0 && !fault.is_memory) || diag_memory(diag, source->name);
 }
 
 /* A form that reads the file and has its suffix is best. */
@@ -275,7 +250,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     memory_free(clean[COMMENTS_TRIED].bytes);
     memory_free(clean[COMMENTS_REMOVED].bytes);
     *guess = (struct guess_of_format){0};
-    if (memory_failures() != failures)  /* points may be wrong */
+    if (memory_failures() != failures) /* points may be wrong */
         return diag_memory(diag, source->name);
     if (!count)
         return true;
@@ -297,7 +272,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 /* ---- other files ---- */
 
 static const struct {
-    const char *first, *second, *what;  /* in any case; empty: any */
+    const char *first, *second, *what; /* in any case; empty: any */
 } foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
@@ -308,8 +283,13 @@ static const struct {
 /* True for an address, or a name such as fpuz or scl before a compressed puzzle. */
 static bool is_compressed(struct word word)
 {
-    static const char *const names[] = {"f-puzzles.com/", "sudokupad.app/", "puzzleid=",
-                                        "crackingthecryptic.com/", "fpuz", "scl", "ctc"};
+    static const char *const names[] = {"f-puzzles.com/",
+                                        "sudokupad.app/",
+                                        "puzzleid=",
+                                        "crackingthecryptic.com/",
+                                        "fpuz",
+                                        "scl",
+                                        "ctc"};
     bool is = false;
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         is |= k < 4 ? word_search(word, word.text, names[k]) != NULL
@@ -351,8 +331,7 @@ static bool explain_unknown(const struct source *source, struct diag *diag)
     bool full = scan_full_line(&scan);
     struct word word = scan_word(&scan, "");
     if (!full)
-        return diag_expected(diag, scan_place(&scan, scan.line.text), expected,
-                             "nothing");
+        return diag_expected(diag, scan_place(&scan, scan.line.text), expected, "nothing");
     for (scan = scan_open(source, diag); scan_line(&scan);)
         for (size_t i = 0; i < scan.line.length; i++)
             if (!is_text(scan.line.text[i]))
@@ -403,8 +382,7 @@ static bool grant(struct puzzle *puzzle, const char *file, const struct format *
 }
 
 static bool read_checked(const struct source *source, const struct format *format,
-                         const struct read_config *config, struct puzzle *puzzle,
-                         struct diag *diag)
+                         const struct read_config *config, struct puzzle *puzzle, struct diag *diag)
 {
     if (!format_read(format, source, puzzle, diag))
         return false;
@@ -422,9 +400,9 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
     char solutions[COUNT_ROOM];
     bool differ = guess->solutions >= 0 && guess->others >= 0 && guess->solutions != guess->others;
     if (guess->other && differ)
-        puzzle_warn(puzzle, "read as %s, %s; could also be %s, %d (--from %s)",
-                    guess->format->name, number_count(guess->solutions, "solution", solutions),
-                    guess->other->name, (int)guess->others, guess->other->name);
+        puzzle_warn(puzzle, "read as %s, %s; could also be %s, %d (--from %s)", guess->format->name,
+                    number_count(guess->solutions, "solution", solutions), guess->other->name,
+                    (int)guess->others, guess->other->name);
     else if (guess->other)
         puzzle_warn(puzzle, "read as %s; could also be %s (--from %s)", guess->format->name,
                     guess->other->name, guess->other->name);
@@ -433,16 +411,15 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
                     guess->format->name);
 }
 
-static void name_guess(struct diag *diag, const struct format *format)
+/* Always false. */
+static bool refuse(struct diag *diag, const struct format *guess)
 {
-    if (diag && diag->set && !diag->is_memory)
+    if (!diag || !diag->set || diag->is_memory)
+        return false;
+    if (guess)
         snprintf(diag->note, sizeof diag->note, "read as %s; use --from if it is another format",
-                 format->name);
-}
-
-static bool refuse(struct diag *diag)
-{
-    if (diag && !diag->is_memory)
+                 guess->name);
+    else
         snprintf(diag->note, sizeof diag->note,
                  "no format fits; use --from to name one: dancetty list formats");
     return false;
@@ -462,20 +439,18 @@ static bool read_guessed(struct puzzle *puzzle, const struct source *source,
 {
     struct guess_of_format guess;
     if (refuse_foreign_formats(source, diag))
-        return refuse(diag);
+        return refuse(diag, NULL);
     if (!format_guess(source, &guess, diag))
         return false;
     if (config->spare)
         expect_pieces(&guess, source);
     if (!guess.format)
-        return explain_unknown(source, diag) || refuse(diag);
-    bool done = read_checked(source, guess.format, config, puzzle, diag);
-    if (done)
-        warn(puzzle, &guess);
-    else
-        name_guess(diag, guess.format);
+        return explain_unknown(source, diag) || refuse(diag, NULL);
     *used = guess.format;
-    return done;
+    if (!read_checked(source, guess.format, config, puzzle, diag))
+        return refuse(diag, guess.format);
+    warn(puzzle, &guess);
+    return true;
 }
 
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,

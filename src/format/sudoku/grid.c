@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rows of cells, without frames. */
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -9,32 +10,19 @@
 
 #define ROWS_KEPT (2 * SUDOKU_SIDE)
 
-/* Cells in one text, parts of a frame in another. */
-static const char doubtful[] = "-*";
-
 struct grid_reading {
     struct scan *scan;
     struct grid *grid;
-    bool is_cell[sizeof doubtful - 1];
-    uint64_t bars;          /* cells before the first row's inner bars, as bits */
+    char frames[sizeof "+=-*"]; /* signs of frames in this text */
+    uint64_t bars;              /* cells before the first row's inner bars, as bits */
 };
 
-static bool is_number(char c)
+bool sudoku_has_any(struct word word, int (*is)(int))
 {
-    return isalnum((unsigned char)c);
-}
-
-static bool line_has_number(const struct line *line)
-{
-    for (size_t k = 0; k < line->length; k++)
-        if (is_number(line->text[k]))
+    for (size_t k = 0; k < word.length; k++)
+        if (is((unsigned char)word.text[k]))
             return true;
     return false;
-}
-
-static bool line_has(const struct line *line, char c)
-{
-    return memchr(line->text, c, line->length);
 }
 
 static bool next_line(struct scan *scan, bool begun)
@@ -49,83 +37,72 @@ static bool next_line(struct scan *scan, bool begun)
     return false;
 }
 
-static void settle_doubtful(struct grid_reading *reading)
+/* '-' and '*' are cells beside a number or in a text without numbers, else parts of frames. */
+static void find_frames(struct grid_reading *reading)
 {
     struct scan scan = *reading->scan;
-    bool has_numbers = false, beside[sizeof doubtful - 1] = {false};
+    bool has_numbers = false, dashes = false, stars = false;
     while (next_line(&scan, has_numbers)) {
-        if (!line_has_number(&scan.line))
+        struct word line = word_of_line(&scan.line);
+        if (!sudoku_has_any(line, isalnum))
             continue;
         has_numbers = true;
-        for (size_t k = 0; doubtful[k]; k++)
-            beside[k] |= line_has(&scan.line, doubtful[k]);
+        dashes |= word_has(line, "-");
+        stars |= word_has(line, "*");
     }
-    for (size_t k = 0; doubtful[k]; k++)
-        reading->is_cell[k] = beside[k] || !has_numbers;
+    snprintf(reading->frames, sizeof reading->frames, "+=%s%s", dashes || !has_numbers ? "" : "-",
+             stars || !has_numbers ? "" : "*");
 }
 
-static bool is_cell(const struct grid_reading *reading, char c)
+static bool is_cell(char c)
 {
-    for (size_t k = 0; doubtful[k]; k++)
-        if (c == doubtful[k])
-            return reading->is_cell[k];
-    return is_number(c) || c == '.' || char_is_of(c, SUDOKU_OPEN);
+    return isalnum((unsigned char)c) || char_is_of(c, SUDOKU_OPEN);
 }
 
 /* Neither numbers nor '_' are parts of frames; dots are corners. */
 static bool is_frame(const struct grid_reading *reading)
 {
-    const struct line *line = &reading->scan->line;
-    bool frames = line_has(line, '+') || line_has(line, '=');
-    for (size_t k = 0; doubtful[k]; k++)
-        frames |= !reading->is_cell[k] && line_has(line, doubtful[k]);
-    return frames && !line_has_number(line) && !line_has(line, '_');
-}
-
-static bool read_signs(struct grid_reading *reading, int *width)
-{
-    struct scan *scan = reading->scan;
-    struct grid *grid = reading->grid;
-    uint64_t bars = 0;
-    *width = 0;
-    for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
-        const char *text = scan->line.text + scan->at;
-        if (c == '|' && *width < SUDOKU_SIDE)
-            bars |= UINT64_C(1) << *width;
-        if (c == '|' || c == ':')
-            continue;
-        if (!is_cell(reading, *text))
-            return scan_expected_byte(scan, text, "a number or an open cell");
-        if (*width == GRID_WIDTH)
-            return diag_fault(scan->diag, scan_place(scan, text),
-                              "expected at most %d cells in a row, found more", GRID_WIDTH);
-        if (grid->height < ROWS_KEPT)
-            grid->at[grid->height * grid->width + *width] =
-                (struct sign){.c = *text, .place = scan_place(scan, text)};
-        ++*width;
-    }
-    bars &= ~(UINT64_C(1) | UINT64_C(1) << (*width < SUDOKU_SIDE ? *width : 0));
-    reading->bars = grid->height ? reading->bars : bars;
-    return !*width || bars == reading->bars ||
-           scan_expected_byte(scan, scan->line.text + scan->at, "bars below those of other rows");
+    struct word line = word_of_line(&reading->scan->line);
+    return word_has(line, reading->frames) && !sudoku_has_any(line, isalnum) &&
+           !word_has(line, "_");
 }
 
 static bool read_row(struct grid_reading *reading)
 {
-    struct grid *grid = reading->grid;
     struct scan *scan = reading->scan;
-    int width;
-    if (!read_signs(reading, &width))
-        return false;
-    struct place end = scan_place(scan, scan->line.text + scan->at);
-    if (width && grid->height && width != grid->width)
-        return diag_fault(scan->diag, end, "expected rows of equal length, found %d after rows "
-                          "of %d", width, grid->width);
+    struct grid *grid = reading->grid;
+    uint64_t bars = 0;
+    int width = 0;
+    for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
+        const char *text = scan->line.text + scan->at;
+        if (c == '|' && width < SUDOKU_SIDE)
+            bars |= UINT64_C(1) << width;
+        if (c == '|' || c == ':')
+            continue;
+        if (!is_cell(*text) || char_is_of(c, reading->frames))
+            return scan_expected_byte(scan, text, "a number or an open cell");
+        if (width == GRID_WIDTH)
+            return diag_fault(scan->diag, scan_place(scan, text),
+                              "expected at most %d cells in a row, found more", GRID_WIDTH);
+        if (grid->height < ROWS_KEPT)
+            grid->at[grid->height * grid->width + width] =
+                (struct sign){.c = *text, .place = scan_place(scan, text)};
+        width++;
+    }
     if (!width)
         return true;
+    const char *end = scan->line.text + scan->at;
+    bars &= ~(UINT64_C(1) | UINT64_C(1) << (width < SUDOKU_SIDE ? width : 0));
+    if (grid->height && bars != reading->bars)
+        return scan_expected_byte(scan, end, "bars below those of other rows");
+    if (grid->height && width != grid->width)
+        return diag_fault(scan->diag, scan_place(scan, end),
+                          "expected rows of equal length, found %d after rows of %d", width,
+                          grid->width);
+    reading->bars = bars;
     grid->width = width;
     grid->height++;
-    grid->end = end;
+    grid->end = scan_place(scan, end);
     return true;
 }
 
@@ -135,7 +112,7 @@ bool grid_read(struct scan *scan, struct grid *grid)
     *grid = (struct grid){.at = memory_try(NULL, ROWS_KEPT * GRID_WIDTH, sizeof *grid->at)};
     if (!grid->at)
         return diag_memory(scan->diag, "the sudoku");
-    settle_doubtful(&reading);
+    find_frames(&reading);
     bool done = true;
     while (done && next_line(scan, grid->height))
         done = is_frame(&reading) || read_row(&reading);
@@ -156,8 +133,8 @@ void grid_done(struct grid *grid)
 
 bool sudoku_is_open_word(struct word word)
 {
-    static const char *const words[] = {"none", "null", "nil", "nan", "na", "undefined", "nothing",
-                                        "empty", "blank", "false"};
+    static const char *const words[] = {"none",      "null",    "nil",   "nan",   "na",
+                                        "undefined", "nothing", "empty", "blank", "false"};
     bool is = false;
     for (size_t k = 0; k < sizeof words / sizeof *words; k++)
         is |= word_is_any_case(word, words[k]);
@@ -224,11 +201,6 @@ size_t sudoku_comment(const struct line *line)
 
 /* ---- whole lines ---- */
 
-static bool is_sign(char c)
-{
-    return is_number(c) || c == '.' || char_is_of(c, SUDOKU_OPEN);
-}
-
 int sudoku_side(size_t cells)
 {
     int side = sudoku_order((int)(cells <= GRID_WIDTH ? cells : 0));
@@ -257,7 +229,7 @@ bool sudoku_is_line(struct word word)
     if (!sudoku_side(sudoku_cells(word)))
         return false;
     for (size_t k = 0; k < word.length; k++) {
-        if (!is_sign(word.text[k]) && !is_plus(word, k))
+        if (!is_cell(word.text[k]) && !is_plus(word, k))
             return false;
         letters += isalpha((unsigned char)word.text[k]) != 0;
     }

@@ -32,6 +32,9 @@ struct grid {
     struct place end;       /* of the last row */
 };
 
+/* True if a function of <ctype.h> is true for a byte. */
+bool sudoku_has_any(struct word word, int (*is)(int));
+
 /* Reads all lines from before the first, except those that begin with '#' or '['; a '[' below a row
  * ends the rows.  '-' and '*' are cells beside a number or in a text without numbers, else parts of
  * frames.  False with a diag, also without rows. */
