@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The stages of reading a BurrTools file: bytes, description, puzzle. */
+/* A BurrTools file's shapes and first problem. */
 #ifndef FORMAT_BURR_BURR_H
 #define FORMAT_BURR_BURR_H
 
@@ -44,7 +44,7 @@ struct burr {
     size_t nparts, room_parts;
     int64_t result;                 /* the shape to fill; -1: missing */
     int64_t most_holes;             /* variable voxels that may stay empty; -1: all */
-    struct place place;        /* of the problem */
+    struct place place;             /* of the problem */
     bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* [piece's][result's] */
     int problems;
     char *title, *comment;          /* owned; NULL: none */
@@ -52,8 +52,5 @@ struct burr {
 
 /* False with a diag, also without expat.  `burr` must be zeroed. */
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);
-
-/* Makes the first problem a puzzle; it must be an empty tiling. */
-bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, struct diag *diag);
 
 #endif
