@@ -17,12 +17,12 @@
 
 enum {
     SUFFIX_POINTS = 15,
-    NEAR = 14,                    /* between the best and a rival, at most */
-    SHORT = 64,                   /* bytes; up to here any reading is a rival */
-    MIDDLE = 512,                 /* bytes; up to here any possible reading is a rival */
-    MOVES = 2000,                 /* of a search that counts solutions */
-    ODD = 25,                     /* for each oddness */
-    SURE = MATCH_LIKELY - ODD + 1 /* warn below */
+    NEAR = 14,              /* between the best and a rival, at most */
+    SHORT = 64,             /* bytes; up to here any reading is a rival */
+    MIDDLE = 512,           /* bytes; up to here any possible reading is a rival */
+    MOVES = 2000,           /* of a search that counts solutions */
+    ODD = 25,               /* for each oddness */
+    SURE = MATCH_LIKELY - ODD + 1   /* warn below */
 };
 
 /* The largest source tried, in bytes. */
@@ -32,12 +32,12 @@ enum { FORMATS_ROOM = 32 };
 
 struct candidate {
     const struct format *format;
-    int match, points; /* before and after a trial */
-    int odd;           /* subtracted */
+    int match, points;      /* before and after a trial */
+    int odd;                /* subtracted */
     bool has_suffix, is_tried, reads;
-    bool is_bare;                 /* the puzzle has no board */
-    char hash[PROBLEM_HASH_ROOM]; /* empty: none */
-    int64_t solutions;            /* -1: unknown */
+    bool is_bare;           /* the puzzle has no board */
+    char hash[PROBLEM_HASH_ROOM];   /* empty: none */
+    int64_t solutions;              /* -1: unknown */
 };
 
 /* ---- by the first 64 KiB ---- */
@@ -250,7 +250,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     memory_free(clean[COMMENTS_TRIED].bytes);
     memory_free(clean[COMMENTS_REMOVED].bytes);
     *guess = (struct guess_of_format){0};
-    if (memory_failures() != failures) /* points may be wrong */
+    if (memory_failures() != failures)  /* points may be wrong */
         return diag_memory(diag, source->name);
     if (!count)
         return true;
@@ -272,7 +272,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 /* ---- other files ---- */
 
 static const struct {
-    const char *first, *second, *what; /* in any case; empty: any */
+    const char *first, *second, *what;  /* in any case; empty: any */
 } foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
@@ -283,13 +283,8 @@ static const struct {
 /* True for an address, or a name such as fpuz or scl before a compressed puzzle. */
 static bool is_compressed(struct word word)
 {
-    static const char *const names[] = {"f-puzzles.com/",
-                                        "sudokupad.app/",
-                                        "puzzleid=",
-                                        "crackingthecryptic.com/",
-                                        "fpuz",
-                                        "scl",
-                                        "ctc"};
+    static const char *const names[] = {"f-puzzles.com/", "sudokupad.app/", "puzzleid=",
+                                        "crackingthecryptic.com/", "fpuz", "scl", "ctc"};
     bool is = false;
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         is |= k < 4 ? word_search(word, word.text, names[k]) != NULL

@@ -30,12 +30,13 @@ int sudoku_order(int side)
 bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag)
 {
     int side = sudoku->side, height = side / width;
-    sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
-    if (!sudoku->boxes)
+    int *boxes = memory_try(sudoku->boxes, (size_t)(side * side), sizeof *boxes);
+    if (!boxes)
         return diag_memory(diag, "the boxes");
+    sudoku->boxes = boxes;
     for (int y = 0; y < side; y++)
         for (int x = 0; x < side; x++)
-            sudoku->boxes[y * side + x] = y / height * height + x / width;
+            boxes[y * side + x] = y / height * height + x / width;
     return true;
 }
 

@@ -19,7 +19,7 @@ int sudoku_order(int side);
 /* Makes an empty sudoku, 1 <= side <= SUDOKU_SIDE, with boxes if `side` is a square. */
 bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 
-/* Adds boxes of a width that divides the side; the sudoku must have none. */
+/* Makes the regions boxes of a width that divides the side. */
 bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag);
 
 /* Gives `number`, from 1, to cell x, y, from 0, and marks the cell with its character. */

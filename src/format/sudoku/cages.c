@@ -135,21 +135,17 @@ bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1])
 
 /* ---- writing ---- */
 
-static void write_number(int number, int width, FILE *out)
-{
-    if (number)
-        fprintf(out, "%*d", width, number);
-    else
-        fprintf(out, "%*s", width, ".");
-}
-
 static void write_rows(const int *numbers, int count, int side, int indent, FILE *out)
 {
-    int width = 1;
+    int most = 0;
     for (int k = 0; k < count; k++)
-        width = numbers[k] > 99 ? 3 : numbers[k] > 9 && width < 2 ? 2 : width;
+        most = numbers[k] > most ? numbers[k] : most;
+    int width = most > 99 ? 3 : most > 9 ? 2 : 1;
     for (int k = 0; k < count; k++) {
-        write_number(numbers[k], k % side ? width + 1 : indent + width, out);
+        char text[16] = ".";
+        if (numbers[k])
+            snprintf(text, sizeof text, "%d", numbers[k]);
+        fprintf(out, "%*s", k % side ? width + 1 : indent + width, text);
         if (k % side == side - 1 || k == count - 1)
             fputc('\n', out);
     }

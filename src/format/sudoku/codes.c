@@ -295,12 +295,8 @@ static bool make_sudoku(const struct code *code, const struct cells *cells, stru
             sudoku_give(puzzle, cell % side, cell / side, cells->given[cell]);
     }
     sudoku->diagonals = code->has_diagonals;
-    if (code->width && !code->has_regions) {
-        memory_free(sudoku->boxes);
-        if (!sudoku_set_boxes(sudoku, code->width, diag))
-            return false;
-    }
-    if (code->has_regions && !sudoku_set_regions(sudoku, cells->region, NULL, place, diag))
+    if (code->has_regions ? !sudoku_set_regions(sudoku, cells->region, NULL, place, diag)
+                          : code->width && !sudoku_set_boxes(sudoku, code->width, diag))
         return false;
     if (!sudoku->boxes)
         return diag_expected(diag, place, "regions, as J0", "none");

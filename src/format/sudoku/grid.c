@@ -13,8 +13,8 @@
 struct grid_reading {
     struct scan *scan;
     struct grid *grid;
-    char frames[sizeof "+=-*"]; /* signs of frames in this text */
-    uint64_t bars;              /* cells before the first row's inner bars, as bits */
+    char frames[sizeof "+=-*"];     /* signs of frames in this text */
+    uint64_t bars;                  /* cells before the first row's inner bars, as bits */
 };
 
 bool sudoku_has_any(struct word word, int (*is)(int))
@@ -133,70 +133,12 @@ void grid_done(struct grid *grid)
 
 bool sudoku_is_open_word(struct word word)
 {
-    static const char *const words[] = {"none",      "null",    "nil",   "nan",   "na",
-                                        "undefined", "nothing", "empty", "blank", "false"};
+    static const char *const words[] = {"none", "null", "nil", "nan", "na", "undefined", "nothing",
+                                        "empty", "blank", "false"};
     bool is = false;
     for (size_t k = 0; k < sizeof words / sizeof *words; k++)
         is |= word_is_any_case(word, words[k]);
     return is;
-}
-
-unsigned sudoku_candidates(struct word word)
-{
-    unsigned candidates = 0;
-    for (size_t k = 0; k < word.length; k++) {
-        if (word.text[k] < '1' || word.text[k] > '9' || (k && word.text[k] <= word.text[k - 1]))
-            return 0;
-        candidates |= 1u << (word.text[k] - '1');
-    }
-    return word.length > 1 ? candidates : 0;
-}
-
-size_t sudoku_list_start(const struct line *line)
-{
-    enum { PAIR, BRACKET, CALL, STARTS };
-    const char *text = line->text;
-    size_t starts[STARTS] = {line->length, line->length, line->length}, first = line->length;
-    bool has_words = false, has_numbers = false;
-    for (size_t at = 0; at < line->length; at++) {
-        size_t next = at + 1;
-        while (next < line->length && char_is_blank(text[next]))
-            next++;
-        char after = next < line->length ? text[next] : ' ';
-        if (text[at] == '=' && char_is_of(after, "[{('\""))
-            return next;
-        bool is_call = text[at] == '(' && at && isalpha((unsigned char)text[at - 1]);
-        int kind = char_is_of(text[at], "[{(") && after == text[at] ? PAIR
-                   : char_is_of(text[at], "[{")                     ? BRACKET
-                   : is_call                                        ? CALL
-                                                                    : STARTS;
-        if (kind < STARTS && starts[kind] == line->length)
-            starts[kind] = at;
-    }
-    for (int kind = PAIR; kind < STARTS && first == line->length; kind++)
-        first = starts[kind];
-    for (size_t at = 0; at < first; at++) {
-        has_words |= isalpha((unsigned char)text[at]) != 0;
-        has_numbers |= isdigit((unsigned char)text[at]) != 0;
-    }
-    return first < line->length && (has_words || !has_numbers) ? first : 0;
-}
-
-size_t sudoku_list_end(const struct line *line)
-{
-    size_t end = line->length;
-    while (end && char_is_of(line->text[end - 1], ",;. \t\r"))
-        end--;
-    return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
-}
-
-size_t sudoku_comment(const struct line *line)
-{
-    for (size_t k = 1; k + 1 < line->length; k++)
-        if (char_is_blank(line->text[k - 1]) &&
-            (memcmp(line->text + k, "# ", 2) == 0 || memcmp(line->text + k, "//", 2) == 0))
-            return k;
-    return line->length;
 }
 
 /* ---- whole lines ---- */

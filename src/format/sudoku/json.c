@@ -54,6 +54,17 @@ static bool is_key(const char *key, const char *keys)
     return json_is_one_of(plain, keys);
 }
 
+/* Returns the first member, not empty, among `keys`; NULL: none. */
+static const json_t *find_member(const json_t *object, const char *keys)
+{
+    const char *key;
+    json_t *member;
+    json_object_foreach((json_t *)object, key, member)
+        if (is_key(key, keys) && !json_is_empty(member))
+            return member;
+    return NULL;
+}
+
 /* ---- cells ---- */
 
 static int text_cell(const char *text)
@@ -176,16 +187,6 @@ struct found {
     bool is_first;          /* of several */
 };
 
-static bool has_rule(const json_t *whole)
-{
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)whole, key, value)
-        if (is_key(key, RULES " " KINDS " " CAGES " " REGIONS) && !json_is_empty(value))
-            return true;
-    return false;
-}
-
 /* True for rows of a sudoku, also a text with open cells.  `key` NULL: the whole file. */
 static bool are_rows(const json_t *value, const json_t *whole, const char *key)
 {
@@ -195,7 +196,8 @@ static bool are_rows(const json_t *value, const json_t *whole, const char *key)
          is_text_grid(value) || (is_known && is_text_row(value)))
         return true;
     return is_grid(value, &repeats, &bits) &&
-           (is_known ? !bits || strcasecmp(key, "sudoku") == 0 || has_rule(whole)
+           (is_known ? !bits || strcasecmp(key, "sudoku") == 0 ||
+                           find_member(whole, RULES " " KINDS " " CAGES " " REGIONS)
                      : repeats && !bits);
 }
 
@@ -462,20 +464,14 @@ static bool read_cages(const struct reading *reading, const json_t *value)
 static bool read_boxes(const struct reading *reading, const json_t *whole)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
-    const char *key;
-    json_t *value;
-    json_int_t width = 0, height = 0;
-    json_object_foreach((json_t *)whole, key, value) {
-        width = is_key(key, WIDTH) ? json_integer_value(value) : width;
-        height = is_key(key, HEIGHT) ? json_integer_value(value) : height;
-    }
+    json_int_t width = json_integer_value(find_member(whole, WIDTH));
+    json_int_t height = json_integer_value(find_member(whole, HEIGHT));
     width = width || height < 1 ? width : sudoku->side / height;
     if (!width)
         return true;
     if (width < 1 || sudoku->side % width || (height && width * height != sudoku->side))
         return diag_expected(reading->diag, reading->place, "boxes with as many cells as a row",
                              "others");
-    memory_free(sudoku->boxes);
     return sudoku_set_boxes(sudoku, (int)width, reading->diag);
 }
 

@@ -47,7 +47,6 @@ static const struct notation {
 struct row {
     struct line line, below;        /* `below`: the frame, perhaps without text */
     int count;                      /* cells */
-    int bar;                        /* cells before the first inner bar; 0: none */
 };
 
 /* The place of the cells. */
@@ -158,6 +157,18 @@ static size_t end_number(const struct line *line, size_t at)
     return text[at] != '.' || is_end ? end : at;
 }
 
+/* Returns several, ascending digits as bits; 0: anything else. */
+static unsigned candidates_of(struct word word)
+{
+    unsigned candidates = 0;
+    for (size_t k = 0; k < word.length; k++) {
+        if (word.text[k] < '1' || word.text[k] > '9' || (k && word.text[k] <= word.text[k - 1]))
+            return 0;
+        candidates |= 1u << (word.text[k] - '1');
+    }
+    return word.length > 1 ? candidates : 0;
+}
+
 /* Moves *at past the word at `text`; false if a sudoku cannot contain it. */
 static bool add_word(struct loose *loose, struct row *row, const char *text, size_t *at)
 {
@@ -171,7 +182,7 @@ static bool add_word(struct loose *loose, struct row *row, const char *text, siz
         *at = end_number(&row->line, *at);
     bool is_open = sudoku_is_open_word(word) || (word.length == 1 && *word.text == '0');
     bool is_number = word_number(word, SUDOKU_SIDE, &number);
-    unsigned candidates = sudoku_candidates(word);
+    unsigned candidates = candidates_of(word);
     if (word.length > 1 && !is_open && !is_number && !candidates)
         return false;
     add(loose, row, text, is_open                        ? see_open(loose, row, *word.text)
@@ -191,11 +202,41 @@ static void open_candidates(struct loose *loose, const struct row *row)
             loose->signs[k].c = '.';
 }
 
-/* Notes the first inner bar; only a heavy one if the text has some. */
-static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph)
+/* Returns the start of a row in a list, after its name and '=' or after words. */
+static size_t list_start(const struct line *line)
 {
-    if ((glyph == GLYPH_HEAVY || (glyph == GLYPH_BAR && !loose->has_heavy)) && !row->bar)
-        row->bar = row->count;
+    enum { PAIR, BRACKET, CALL, STARTS };
+    const char *text = line->text;
+    size_t starts[STARTS] = {line->length, line->length, line->length}, first = line->length;
+    for (size_t at = 0; at < line->length; at++) {
+        size_t next = at + 1;
+        while (next < line->length && char_is_blank(text[next]))
+            next++;
+        char after = next < line->length ? text[next] : ' ';
+        if (text[at] == '=' && char_is_of(after, "[{('\""))
+            return next;
+        bool is_call = text[at] == '(' && at && isalpha((unsigned char)text[at - 1]);
+        int kind = char_is_of(text[at], "[{(") && after == text[at] ? PAIR
+                   : char_is_of(text[at], "[{")                     ? BRACKET
+                   : is_call                                        ? CALL
+                                                                    : STARTS;
+        if (kind < STARTS && starts[kind] == line->length)
+            starts[kind] = at;
+    }
+    for (int kind = PAIR; kind < STARTS && first == line->length; kind++)
+        first = starts[kind];
+    struct word before = {text, first};
+    bool is_name = sudoku_has_any(before, isalpha) || !sudoku_has_any(before, isdigit);
+    return first < line->length && is_name ? first : 0;
+}
+
+/* Returns its end, before punctuation. */
+static size_t list_end(const struct line *line)
+{
+    size_t end = line->length;
+    while (end && char_is_of(line->text[end - 1], ",;. \t\r"))
+        end--;
+    return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
 }
 
 static bool has_one(const struct line *line, char c)
@@ -209,15 +250,14 @@ static bool take(struct loose *loose, struct row *row)
 {
     const struct notation *notation = loose->notation;
     bool by_columns = notation->by_columns, is_empty = true;
-    size_t at = by_columns ? 0 : sudoku_list_start(&row->line);
-    size_t length = by_columns ? row->line.length : sudoku_list_end(&row->line);
-    row->count = row->bar = 0;
+    size_t at = by_columns ? 0 : list_start(&row->line);
+    size_t length = by_columns ? row->line.length : list_end(&row->line);
+    row->count = 0;
     for (int column = 0; by_columns ? column < COLUMNS_MOST : at < length; column++) {
         const char *text = row->line.text + at;
         char sign = ' ';
         enum glyph glyph = at < length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
         enum sense sense = notation->senses[glyph];
-        see_bar(loose, row, glyph);
         if (notation->senses[GLYPH_CELL] == NUMBER && sign == '-' && text[0] == '-' &&
             at < length && row->line.text[at] == '1') {
             at++;           /* -1 */
@@ -255,6 +295,16 @@ static void note_columns(struct loose *loose, const struct line *line)
     }
 }
 
+/* Returns the start of a comment after cells, or the line's end. */
+static size_t comment_start(const struct line *line)
+{
+    for (size_t k = 1; k + 1 < line->length; k++)
+        if (char_is_blank(line->text[k - 1]) &&
+            (memcmp(line->text + k, "# ", 2) == 0 || memcmp(line->text + k, "//", 2) == 0))
+            return k;
+    return line->length;
+}
+
 static void list_lines(struct loose *loose)
 {
     struct scan scan = *loose->scan;
@@ -265,7 +315,7 @@ static void list_lines(struct loose *loose)
             loose->rows[loose->count - 1].below = scan.line;
         if (frames || char_is_of(first, "#%/])}"))
             continue;
-        scan.line.length = sudoku_comment(&scan.line);
+        scan.line.length = comment_start(&scan.line);
         loose->rows[loose->count++].line = scan.line;
         note_columns(loose, &scan.line);
     }
@@ -382,29 +432,7 @@ static bool find_rows(const struct loose *loose, struct squares *squares)
            (*count == height || (*count == 2 * height && squares->across == 1));
 }
 
-/* Returns 0 if no bars separate boxes. */
-static int find_width(const struct loose *loose, int side, const struct squares *squares)
-{
-    int width = loose->rows[squares->first].bar, last = squares->first + squares->count;
-    for (int y = squares->first; y < last && y < squares->first + side; y++)
-        if (loose->rows[y].bar != width)
-            return 0;
-    return width > 1 && width < side && side % width == 0 ? width : 0;
-}
-
 /* ---- walls ---- */
-
-/* False if all lines go from edge to edge, as around boxes. */
-static bool is_winding(const struct walls *walls)
-{
-    int side = walls->side;
-    bool winds = false;
-    for (int y = 0; y < side; y++)
-        for (int x = 0; x + 1 < side; x++)
-            winds |= walls->right[y * side + x] != walls->right[x] ||
-                     walls->below[y * side + x] != walls->below[y * side + x + 1];
-    return winds;
-}
 
 /* True above or below cells. */
 static bool is_line(const struct loose *loose, enum glyph glyph, char sign)
@@ -415,7 +443,8 @@ static bool is_line(const struct loose *loose, enum glyph glyph, char sign)
 }
 
 /* A line below a cell is below its first character. */
-static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
+static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y,
+                      int labels)
 {
     enum glyph bar = loose->has_heavy ? GLYPH_HEAVY : GLYPH_BAR;
     bool lines[COLUMNS_MOST] = {false};
@@ -426,40 +455,45 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
         lines[column] = is_line(loose, glyph, sign);
     }
     bool in_cell = false;
-    int cell = y * walls->side - 1;
-    at = loose->notation->by_columns ? 0 : sudoku_list_start(&row->line);
+    int cell = y * walls->side - labels - 1;
+    at = loose->notation->by_columns ? 0 : list_start(&row->line);
     for (int column = 0; column < COLUMNS_MOST && at < row->line.length; column++) {
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
         bool is_cell = loose->notation->by_columns
                            ? loose->is_column[column]
                            : glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
-        if (is_cell && !in_cell && ++cell < (y + 1) * walls->side)
+        cell += is_cell && !in_cell;
+        bool is_inside = cell >= y * walls->side && cell < (y + 1) * walls->side;
+        if (is_inside && is_cell && !in_cell)
             walls->below[cell] = lines[column];
-        if (glyph == bar && cell >= y * walls->side && cell < (y + 1) * walls->side)
+        if (is_inside && glyph == bar)
             walls->right[cell] = true;
         in_cell = is_cell && loose->notation->senses[GLYPH_CELL] == NUMBER;
     }
 }
 
-/* Makes regions.  False with a diag if heavy lines draw neither these nor boxes, because they
- * change the sudoku; warns of light ones. */
-static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
-                       struct diag *diag)
+static struct walls *find_walls(const struct loose *loose, const struct squares *squares)
 {
     struct walls *walls = memory_try_zero(1, sizeof *walls);
+    for (int y = 0; walls && y < squares->side && y < squares->count; y++) {
+        walls->side = squares->side;
+        see_walls(loose, walls, &loose->rows[squares->first + y], y, squares->labels);
+    }
+    return walls;
+}
+
+/* Makes regions.  False with a diag if heavy lines draw neither these nor boxes, because they
+ * change the sudoku; warns of light ones. */
+static bool make_frame(const struct loose *loose, const struct walls *walls,
+                       const struct line *first, struct puzzle *puzzle, struct diag *diag)
+{
+    struct place place = source_place(&loose->scan->source, first, 0);
     struct diag fault = {0};
     int region[SUDOKU_SIDE * SUDOKU_SIDE];
-    if (!walls)
-        return diag_memory(diag, "the regions");
-    walls->side = puzzle->sudoku.side;
-    for (int y = 0; y < walls->side; y++)
-        see_walls(loose, walls, &loose->rows[first + y], y);
-    struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
-    bool is_light = !loose->has_heavy, winds = is_winding(walls);
+    bool is_light = !loose->has_heavy;
     walls_regions(walls, region);
-    memory_free(walls);
-    if (!winds || sudoku_set_regions(&puzzle->sudoku, region, NULL, place,
-                                     is_light ? &fault : diag))
+    if (!walls_wind(walls) || sudoku_set_regions(&puzzle->sudoku, region, NULL, place,
+                                                 is_light ? &fault : diag))
         return true;
     if (is_light && !fault.is_memory)
         puzzle_warn(puzzle, "lines that bound neither boxes nor regions are not read");
@@ -495,14 +529,6 @@ static bool agrees(struct scan line, const struct sudoku *sudoku)
     return is;
 }
 
-static bool has_letters(struct word text)
-{
-    for (size_t k = 0; k < text.length; k++)
-        if (isalpha((unsigned char)text.text[k]))
-            return true;
-    return false;
-}
-
 /* Keeps lines with letters, except code before a bracket, and warns of numbers. */
 static bool keep_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
@@ -515,7 +541,7 @@ static bool keep_titles(const struct loose *loose, int first, struct puzzle *puz
         struct word text = word_trim(word_of_line(&line.line));
         if (!text.length || char_is_of(text.text[text.length - 1], "[{("))
             continue;
-        if (has_letters(text))
+        if (sudoku_has_any(text, isalpha))
             done = puzzle_describe(puzzle, text);
         else if (!agrees(line, &puzzle->sudoku))
             unread_add_line(&unread, &line.line);
@@ -569,19 +595,23 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     int height = squares->across == 2 ? 2 * side : squares->across > 2 ? side : squares->count;
     struct grid grid = {.width = side, .height = height};
     grid.at = memory_try(NULL, (size_t)(side * height), sizeof *grid.at);
-    if (!grid.at)
-        return diag_memory(diag, "the sudoku");
-    fill(loose, squares, &grid);
-    grid.end = grid.at[side * height - 1].place;
-    int width = find_width(loose, side, squares);
-    bool is_sudoku = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
-                     (has_given(&grid) || grid.sums || (loose->has_heavy && width));
-    bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
-                (height > side || make_frame(loose, first, puzzle, loose->scan->diag)) &&
-                sudoku_make_boxes(puzzle, width, diag);
-    if (done)
-        sudoku_check_candidates(puzzle, grid.at);
-    done = done && (keep_titles(loose, first, puzzle) || diag_memory(diag, "the title"));
+    struct walls *walls = find_walls(loose, squares);
+    bool done = (grid.at && walls) || diag_memory(diag, "the sudoku");
+    if (done) {
+        fill(loose, squares, &grid);
+        grid.end = grid.at[side * height - 1].place;
+        int width = walls_width(walls);
+        done = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
+               (has_given(&grid) || grid.sums || (loose->has_heavy && width)) &&
+               sudoku_of_grid(&grid, puzzle, diag) &&
+               (height > side ||
+                make_frame(loose, walls, &loose->rows[first].line, puzzle, loose->scan->diag)) &&
+               sudoku_make_boxes(puzzle, width, diag);
+        if (done)
+            sudoku_check_candidates(puzzle, grid.at);
+        done = done && (keep_titles(loose, first, puzzle) || diag_memory(diag, "the title"));
+    }
+    memory_free(walls);
     grid_done(&grid);
     return done;
 }

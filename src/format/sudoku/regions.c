@@ -52,6 +52,29 @@ bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
     return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
 }
 
+bool walls_wind(const struct walls *walls)
+{
+    int side = walls->side;
+    bool wind = false;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x + 1 < side; x++)
+            wind |= walls->right[y * side + x] != walls->right[x] ||
+                    walls->below[y * side + x] != walls->below[y * side + x + 1];
+    return wind;
+}
+
+int walls_width(const struct walls *walls)
+{
+    int side = walls->side, width = 0;
+    for (int y = 0; y < side; y++) {
+        int x = 0;
+        while (x + 1 < side && !walls->right[y * side + x])
+            x++;
+        width = y && x + 1 != width ? side : x + 1;
+    }
+    return width > 1 && width < side && side % width == 0 ? width : 0;
+}
+
 /* After their first cells. */
 static void join(const struct walls *walls, int *region)
 {

@@ -72,19 +72,8 @@ bool sudoku_find_line(struct scan line, struct word *found);
 /* Counts the cells of a whole sudoku, without plus signs. */
 size_t sudoku_cells(struct word word);
 
-/* Return the start of a row in a list, after its name and '=' or after words; its end, before
- * punctuation. */
-size_t sudoku_list_start(const struct line *line);
-size_t sudoku_list_end(const struct line *line);
-
-/* Returns the start of a comment after cells, or the line's end. */
-size_t sudoku_comment(const struct line *line);
-
 /* True for words such as None, in any case. */
 bool sudoku_is_open_word(struct word word);
-
-/* Returns several, ascending digits as bits; 0: anything else. */
-unsigned sudoku_candidates(struct word word);
 
 /* True for a line of numbers and one of regions, in either order. */
 bool sudoku_is_pair(struct word one, struct word other);
@@ -128,6 +117,12 @@ struct walls {
 
 /* Numbers regions from 0, in the order of first cells. */
 void walls_regions(const struct walls *walls, int *region);
+
+/* False if all walls go from edge to edge, as around boxes. */
+bool walls_wind(const struct walls *walls);
+
+/* Returns the cells before the first wall of all rows, if boxes can have this width; else 0. */
+int walls_width(const struct walls *walls);
 
 /* True for one sudoku, perhaps with regions, not one per line. */
 bool sudoku_is_square(int width, int lines);

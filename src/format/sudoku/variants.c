@@ -142,19 +142,16 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     return (!before && !rest[strspn(rest, " .:!)")]) || is_behind;
 }
 
-/* True if a line between regions does not go from edge to edge. */
 static bool has_map(const struct sudoku *sudoku)
 {
+    struct walls walls = {.side = sudoku->side};
     int side = sudoku->side;
     const int *box = sudoku->boxes;
-    bool has = false;
-    for (int y = 1; box && y < side; y++)
-        for (int x = 1; x < side; x++) {
-            const int *cell = box + y * side + x;
-            has |= (cell[0] == cell[-1]) != (box[x] == box[x - 1]) ||
-                   (cell[0] == cell[-side]) != (box[y * side] == box[(y - 1) * side]);
-        }
-    return has;
+    for (int cell = 0; box && cell < side * side; cell++) {
+        walls.right[cell] = cell % side < side - 1 && box[cell] != box[cell + 1];
+        walls.below[cell] = cell / side < side - 1 && box[cell] != box[cell + side];
+    }
+    return walls_wind(&walls);
 }
 
 static bool holds(enum rule rule, const struct sudoku *sudoku)
