@@ -32,13 +32,13 @@ static bool is_bracketed(const struct line *line)
 /* '#' may also be a cell of a board. */
 static bool is_comment(struct scan line)
 {
-    struct word text = word_trim(word_of_line(&line.line)), first = scan_word(&line, "");
+    struct word text = word_trim(word_of_line(&line.line));
     bool has_words = text.length == 1;
     for (size_t k = 0; k < text.length; k++)
         has_words |= isalnum((unsigned char)text.text[k]) && !char_is_of(text.text[k], "xXoO0");
-    return (word_begins(first, "#") && has_words) || word_begins(first, "%") ||
-           word_begins(first, ";") || word_begins(first, "//") || word_is(first, "--") ||
-           sudoku_is_tag(&line);
+    return (has_words && sudoku_is_comment(line)) || word_begins(text, "%") ||
+           word_begins(text, ";") || word_begins(text, "//") ||
+           word_is(scan_word(&line, ""), "--") || sudoku_is_tag(&line);
 }
 
 static bool find_problem(const struct source *source, size_t at, struct word *part)
@@ -225,7 +225,7 @@ static bool next_sudoku(struct collection *collection, struct word *text, int *l
     struct scan *scan = &collection->scan;
     while (scan_full_line(scan)) {
         *line = scan->line.number;
-        if (sudoku_is_comment(scan))
+        if (sudoku_is_comment(*scan))
             continue;
         if (take_pair(collection, text) || sudoku_find_line(*scan, text))
             return true;

@@ -322,18 +322,14 @@ static bool is_text(char c)
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
     static const char expected[] = "a puzzle";
-    struct scan scan = scan_open(source, diag);
-    bool full = scan_full_line(&scan);
-    struct word word = scan_word(&scan, "");
-    if (!full)
-        return diag_expected(diag, scan_place(&scan, scan.line.text), expected, "nothing");
-    for (scan = scan_open(source, diag); scan_line(&scan);)
+    struct scan scan = scan_open(source, diag), first = scan;
+    if (!scan_full_line(&first))
+        return diag_expected(diag, scan_place(&first, first.line.text), expected, "nothing");
+    while (scan_line(&scan))
         for (size_t i = 0; i < scan.line.length; i++)
             if (!is_text(scan.line.text[i]))
                 return scan_expected_byte(&scan, scan.line.text + i, expected);
-    scan = scan_open(source, diag);
-    scan_full_line(&scan);
-    return scan_expected(&scan, word, expected);
+    return scan_expected(&first, scan_word(&first, ""), expected);
 }
 
 /* ---- reading ---- */

@@ -34,6 +34,12 @@ $ dancetty count --each --from sets lists
 > 1	2
 > 2	unique
 > 3	2
+# A number sign begins a comment, unless it is glued to a sudoku.
+$ printf '#1;12..34..21..43..\n# two\n#2;.2..34..21..43..\n' >glued; dancetty count --each glued; dancetty count glued
+> 1	4
+> 2	4
+> 4
+! dancetty: glued: only the first of 2 sudokus is read
 # Each puzzle is read as if alone, whatever the format of its predecessor.
 $ printf 'a b\na\nb\n\nA B C\nA B\nC\nA\nB\n\n1 1 0\n0 0 1\n\na b | c\na c\nb c\nb\n' >mixed
 $ dancetty count --each mixed

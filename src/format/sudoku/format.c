@@ -160,7 +160,7 @@ static bool has_numbers(struct scan scan, bool *mostly)
 {
     size_t numbers = 0, cells = 0, others = 0;
     while (scan_full_line(&scan)) {
-        if (scan_peek(&scan) == '#')
+        if (sudoku_is_comment(scan))
             continue;
         for (; scan_peek(&scan) >= 0; scan.at++) {
             char c = scan.line.text[scan.at];

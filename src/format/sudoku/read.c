@@ -68,58 +68,55 @@ static bool expect_number(const struct alphabet *alphabet, struct sign sign, str
 }
 
 /* Fails if open cells have two signs, because the file then has another format. */
-static bool check_open(const struct alphabet *alphabet, const struct sign *signs, struct diag *diag)
-{
-    const struct sign *first = NULL;
-    char expected[32], found[] = "' '";
-    for (int k = 0; k < alphabet->side * alphabet->side; k++) {
-        const struct sign *sign = &signs[k];
-        bool is_same = first && toupper((unsigned char)sign->c) == toupper((unsigned char)first->c);
-        if (number_of(alphabet, sign->c) || is_same)
-            continue;
-        snprintf(expected, sizeof expected, "'%c' in each open cell", first ? first->c : ' ');
-        found[1] = sign->c;
-        if (first)
-            return diag_expected(diag, sign->place, expected, found);
-        first = sign;
-    }
-    return true;
-}
-
 static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     int side = puzzle->sudoku.side;
     struct alphabet alphabet = find_alphabet(signs, side);
-    if (!check_open(&alphabet, signs, diag))
-        return false;
+    const struct sign *open = NULL;
     for (int cell = 0; cell < side * side; cell++) {
-        int number = number_of(&alphabet, signs[cell].c);
+        const struct sign *sign = &signs[cell];
+        char expected[] = "'.' in each open cell", found[] = {'\'', sign->c, '\'', 0};
+        int number = number_of(&alphabet, sign->c);
         if (number < 0)
-            return expect_number(&alphabet, signs[cell], diag);
-        if (number)
+            return expect_number(&alphabet, *sign, diag);
+        if (number) {
             sudoku_give(puzzle, cell % side, cell / side, number);
+            continue;
+        }
+        open = open ? open : sign;
+        expected[1] = open->c;
+        if (toupper((unsigned char)sign->c) != toupper((unsigned char)open->c))
+            return diag_expected(diag, sign->place, expected, found);
     }
     return true;
 }
 
-static bool has_open(const struct sign *signs, int side)
-{
-    bool has = false;
-    for (int k = 0; k < side * side; k++)
-        has |= is_open(signs[k].c) || signs[k].c == '0';
-    return has;
-}
+/* What a square of signs may be. */
+struct kind {
+    bool has_open;
+    bool is_solution;   /* each sign is once in rows and columns, none is open */
+    bool are_regions;   /* no sign is in more than `side` cells, none is open */
+    bool are_numbers;
+};
 
-/* True if rows and columns contain each sign once. */
-static bool is_solution(const struct sign *signs, int side)
+static struct kind kind_of(const struct sign *signs, int side)
 {
-    for (int line = 0; line < side; line++)
-        for (int k = 0; k < side; k++)
-            for (int other = 0; other < k; other++)
-                if (signs[line * side + k].c == signs[line * side + other].c ||
-                    signs[k * side + line].c == signs[other * side + line].c)
-                    return false;
-    return !has_open(signs, side);
+    struct alphabet alphabet = find_alphabet(signs, side);
+    struct kind kind = {.is_solution = true, .are_regions = true,
+                        .are_numbers = !alphabet.lettered};
+    int count[UCHAR_MAX + 1] = {0};
+    for (int cell = 0; cell < side * side; cell++) {
+        char c = signs[cell].c;
+        for (int other = cell % side; other < cell; other += side)
+            kind.is_solution &= signs[other].c != c;
+        for (int other = cell - cell % side; other < cell; other++)
+            kind.is_solution &= signs[other].c != c;
+        kind.has_open |= is_open(c) || c == '0';
+        kind.are_regions &= isalnum((unsigned char)c) && ++count[(unsigned char)c] <= side;
+        kind.are_numbers &= number_of(&alphabet, c) >= 0;
+    }
+    kind.is_solution &= !kind.has_open;
+    return kind;
 }
 
 /* In the order of first cells. */
@@ -139,15 +136,10 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
             *number = ++count;
         region[cell] = *number - 1;
     }
-    if (side > 1 && is_solution(signs, side))
+    if (side > 1 && kind_of(signs, side).is_solution)
         return diag_fault(diag, signs[0].place,
                           "expected the letters of regions, found a solution");
     return sudoku_set_regions(&puzzle->sudoku, region, signs, signs->place, diag);
-}
-
-static int side_in_line(const struct grid *grid)
-{
-    return sudoku_is_square(grid->width, grid->height) ? 0 : sudoku_side((size_t)grid->width);
 }
 
 static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, struct diag *diag)
@@ -157,33 +149,16 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 
-/* True if no sign occurs more than `side` times, or is an open cell. */
-static bool are_regions(const struct sign *signs, int side)
-{
-    int count[UCHAR_MAX + 1] = {0};
-    for (int k = 0; k < side * side; k++)
-        if (!isalnum((unsigned char)signs[k].c) || ++count[(unsigned char)signs[k].c] > side)
-            return false;
-    return true;
-}
-
+/* True if a solution has the givens. */
 static bool solves(const struct sign *solution, const struct sign *givens, int side)
 {
-    bool fits = is_solution(solution, side);
-    for (int k = 0; k < side * side; k++)
-        fits &= is_open(givens[k].c) || givens[k].c == '0' ||
-                toupper((unsigned char)givens[k].c) == 'X' ||
-                toupper((unsigned char)givens[k].c) == toupper((unsigned char)solution[k].c);
-    return fits;
-}
-
-static bool are_numbers(const struct sign *signs, int side)
-{
-    struct alphabet alphabet = find_alphabet(signs, side);
-    bool are = !alphabet.lettered;
-    for (int k = 0; k < side * side; k++)
-        are &= number_of(&alphabet, signs[k].c) >= 0;
-    return are;
+    bool fits = side > 1;
+    for (int k = 0; k < side * side; k++) {
+        int given = toupper((unsigned char)givens[k].c);
+        fits &= is_open(givens[k].c) || given == '0' || given == 'X' ||
+                given == toupper((unsigned char)solution[k].c);
+    }
+    return fits && kind_of(solution, side).is_solution;
 }
 
 /* '.' is in no cage. */
@@ -232,23 +207,25 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
                           number_count(side, "row", rows), 2 * side, grid->height);
     if (grid->sums)
         return make_killer(grid, puzzle, diag);
-    const struct sign *givens = grid->at, *other = grid->at + side * side;
-    bool is_solved = has_other && side > 1 && solves(other, givens, side);
-    bool may_swap = has_other && !is_solved;
-    bool is_above = may_swap && are_regions(givens, side) &&
-                    (!are_regions(other, side) || is_solution(other, side));
-    if (is_above || (may_swap && solves(givens, other, side))) {
-        givens = other;
-        other = grid->at;
-        is_solved = side > 1 && solves(other, givens, side);
+    const struct sign *squares[] = {grid->at, grid->at + side * side};
+    struct kind kinds[2] = {{false}};
+    int given = 0;
+    for (int k = 0; k < 2 && has_other; k++)
+        kinds[k] = kind_of(squares[k], side);
+    bool is_solved = has_other && solves(squares[1], squares[0], side);
+    bool is_above = kinds[0].are_regions && (!kinds[1].are_regions || kinds[1].is_solution);
+    if (has_other && !is_solved && (is_above || solves(squares[0], squares[1], side))) {
+        given = 1;
+        is_solved = solves(squares[0], squares[1], side);
     }
-    bool are_two = has_other && !is_solved && has_open(givens, side) && are_numbers(other, side) &&
-                   has_open(other, side) && !are_regions(other, side);
+    const struct sign *other = squares[!given];
+    bool are_two = has_other && !is_solved && kinds[given].has_open && kinds[!given].has_open &&
+                   kinds[!given].are_numbers && !kinds[!given].are_regions;
     if (is_solved)
         puzzle_warn(puzzle, "the solution in line %d is not read", other->place.line);
     else if (are_two)
         puzzle_warn(puzzle, "only the first of 2 sudokus is read");
-    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, givens, diag) &&
+    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, squares[given], diag) &&
            (!has_other || is_solved || are_two || make_regions(puzzle, other, diag));
 }
 
@@ -282,7 +259,7 @@ static bool is_map(const struct sign *signs, int side)
     bool repeats = false;
     for (int k = 1; k < side; k++)
         repeats |= signs[k].c == signs[k - 1].c;
-    return repeats && are_regions(signs, side);
+    return repeats && kind_of(signs, side).are_regions;
 }
 
 static bool is_pair(const struct grid *grid, int y, int side)
@@ -362,7 +339,7 @@ bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
     if (!grid_read(scan, &grid))
         return false;
     bool is_folded = fold_candidates(&grid);
-    int side = side_in_line(&grid);
+    int side = sudoku_is_square(grid.width, grid.height) ? 0 : sudoku_side((size_t)grid.width);
     bool is_line = side && !fold_map(&grid, side, puzzle);
     bool done = is_line ? read_line(&grid, side, puzzle, scan->diag)
                         : sudoku_of_grid(&grid, puzzle, scan->diag);
@@ -411,84 +388,76 @@ bool sudoku_is_tag(const struct scan *line)
            (isalpha((unsigned char)text.text[1]) || char_is_of(text.text[1], "?!/"));
 }
 
-struct first {
-    struct word found;
-    struct word titles[3];
-    int headings;           /* at most 3 */
-    int lines, sudokus;     /* with that line */
-    struct unread unread;
-};
-
-bool sudoku_is_comment(struct scan *scan)
+bool sudoku_is_comment(struct scan line)
 {
-    struct word found;
-    bool is = scan_peek(scan) == '#', is_glued = is && scan->at + 1 < scan->line.length &&
-                                                 !char_is_blank(scan->line.text[scan->at + 1]);
-    return is && !(is_glued && sudoku_find_line(*scan, &found));
+    struct word found, text = word_trim(word_of_line(&line.line));
+    bool is_glued = text.length > 1 && !char_is_blank(text.text[1]);
+    return word_begins(text, "#") && !(is_glued && sudoku_find_line(line, &found));
 }
 
-/* Moves to the first sudoku, with up to three lines above it, and any comments and tags. */
-static bool find_first(struct scan *scan, struct first *first)
-{
-    while (scan_full_line(scan)) {
-        if (sudoku_is_comment(scan))
-            continue;
-        if (sudoku_find_line(*scan, &first->found))
-            return true;
-        if (sudoku_is_tag(scan))
-            continue;
-        if (first->headings == 3 || !sudoku_is_heading(&scan->line))
-            return false;
-        first->titles[first->headings++] = word_of_line(&scan->line);
-    }
-    return false;
-}
-
-/* Counts from this line on, with a second sudoku in it if that has open cells. */
-static void count_sudokus(struct scan *scan, struct first *first)
+/* A second sudoku in the line counts if it has open cells: it is no solution. */
+static bool has_second(struct scan line, struct word first)
 {
     struct word other;
-    struct scan rest = *scan;
-    rest.at = (size_t)(first->found.text - scan->line.text) + first->found.length;
-    bool has_second = sudoku_find_line(rest, &other) && word_has(other, "0" SUDOKU_OPEN);
-    first->sudokus = 1 + has_second;
-    for (first->lines = 1; scan_full_line(scan);) {
-        bool is_sudoku = !sudoku_is_comment(scan) && sudoku_find_line(*scan, &other);
-        bool is_text = !is_sudoku && !sudoku_is_tag(scan) && scan_peek(scan) != '#';
-        first->sudokus += is_sudoku;
-        first->lines += is_sudoku || is_text;
-        if (is_text)
-            unread_add_line(&first->unread, &scan->line);
-    }
+    line.at = (size_t)(first.text - line.line.text) + first.length;
+    return sudoku_find_line(line, &other) && word_has(other, "0" SUDOKU_OPEN);
 }
 
-bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last)
+static bool read_word(const struct scan *line, struct word found, int sudokus,
+                      struct puzzle *puzzle)
 {
-    struct first first = {.lines = 0};
-    struct grid grid = {.height = 0};
-    if (!find_first(scan, &first))
-        return false;
-    struct word found = first.found, after = {found.text + found.length, 0};
-    after.length = (size_t)(scan->line.text + scan->line.length - after.text);
-    bool is_library = *scan->line.text == ':';
-    *last = scan->line.number;
+    struct grid grid = {.height = sudokus};
     grid.at = memory_try(NULL, found.length, sizeof *grid.at);
     if (!grid.at)
-        return diag_memory(scan->diag, "the sudoku");
+        return diag_memory(line->diag, "the sudoku");
     for (size_t k = 0; k < found.length; k++)
         if (found.text[k] != '+')
-            grid.at[grid.width++] = (struct sign){.c = found.text[k],
-                                                  .place = scan_place(scan, found.text + k)};
-    count_sudokus(scan, &first);
-    grid.height = first.sudokus;
-    bool done = !sudoku_is_square(grid.width, first.lines) && grid.height * 2 >= first.lines &&
-                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
-    if (done && is_library && word_has(after, "123456789"))
-        puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", *last);
-    unread_warn(&first.unread, puzzle);
+            grid.at[grid.width++] =
+                (struct sign){.c = found.text[k], .place = scan_place(line, found.text + k)};
+    bool done = read_line(&grid, sudoku_order(grid.width), puzzle, line->diag);
     grid_done(&grid);
-    for (int k = 0; done && k < first.headings; k++)
-        done = word_has(first.titles[k], ",;\t") || puzzle_describe(puzzle, first.titles[k]) ||
-               diag_memory(scan->diag, "the title");
     return done;
+}
+
+/* Above the first sudoku are up to three titles, and any comments and tags. */
+bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle, int *last)
+{
+    enum { TITLES = 3 };
+    struct scan first = *scan;
+    struct unread unread = {.count = 0};
+    struct word found = {NULL, 0}, titles[TITLES], other;
+    int headings = 0, lines = 0, sudokus = 0;
+    while (scan_full_line(scan)) {
+        bool is_sudoku = !sudoku_is_comment(*scan) && sudoku_find_line(*scan, &other);
+        if (!is_sudoku && (scan_peek(scan) == '#' || sudoku_is_tag(scan)))
+            continue;
+        if (!is_sudoku && !sudokus) {
+            if (headings == TITLES || !sudoku_is_heading(&scan->line))
+                return false;
+            titles[headings++] = word_of_line(&scan->line);
+            continue;
+        }
+        if (!is_sudoku) {
+            unread_add_line(&unread, &scan->line);
+        } else if (!sudokus) {
+            first = *scan;
+            found = other;
+            sudokus += has_second(first, found);
+        }
+        sudokus += is_sudoku;
+        lines++;
+    }
+    if (sudoku_is_square((int)sudoku_cells(found), lines) || !sudokus || sudokus * 2 < lines ||
+        !read_word(&first, found, sudokus, puzzle))
+        return false;
+    *last = first.line.number;
+    struct word behind = {found.text + found.length, 0};
+    behind.length = (size_t)(first.line.text + first.line.length - behind.text);
+    if (*first.line.text == ':' && word_has(behind, "123456789"))
+        puzzle_warn(puzzle, "what follows the sudoku in line %d is not read", *last);
+    unread_warn(&unread, puzzle);
+    for (int k = 0; k < headings; k++)
+        if (!word_has(titles[k], ",;\t") && !puzzle_describe(puzzle, titles[k]))
+            return diag_memory(scan->diag, "the title");
+    return true;
 }

@@ -82,7 +82,7 @@ bool sudoku_is_pair(struct word one, struct word other);
 bool sudoku_is_tag(const struct scan *line);
 
 /* True for a line that begins with '#', unless that is glued to a whole sudoku. */
-bool sudoku_is_comment(struct scan *scan);
+bool sudoku_is_comment(struct scan line);
 
 /* Reads the first line with a sudoku, perhaps below a header or in XML; warns of others.  *last:
  * its number.  False without a diag if there is none. */
