@@ -56,10 +56,9 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
     FILE *note = open_memstream(&text, &length);
     bool done = note;
     while (done && scan_full_line(&scan)) {
-        if (scan_peek(&scan) != '#')
-            continue;
+        bool is_note = scan_peek(&scan) == '#';
         scan.at++;
-        if (scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
+        if (is_note && scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
             done = read_heading(&scan, puzzle, note);
     }
     if (!note || fclose(note) != 0)
@@ -175,13 +174,6 @@ static bool has_numbers(struct scan scan, bool *mostly)
     return numbers;
 }
 
-/* True if a vertical line is heavy or double. */
-static bool has_frame(const struct source *head)
-{
-    struct word all = {head->bytes, head->length};
-    return word_search(all, all.text, "\u2503") || word_search(all, all.text, "\u2551");
-}
-
 static bool has_rows(struct scan scan)
 {
     struct grid grid;
@@ -192,16 +184,10 @@ static bool has_rows(struct scan scan)
     return enough;
 }
 
-/* True for digits only, if the side is below 4 or they contradict each other. */
-static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
-{
-    return !word_has((struct word){head->bytes, head->length}, SUDOKU_OPEN) &&
-           (puzzle->sudoku.side < 4 || puzzle_impossible(puzzle, NULL, 0));
-}
-
 static enum match match(const struct source *source)
 {
     const struct scan head = scan_head(source);
+    const struct word all = {head.source.bytes, head.source.length};
     struct scan scan = head;
     struct puzzle puzzle;
     struct diag fault = {0};
@@ -209,14 +195,18 @@ static enum match match(const struct source *source)
     scan.diag = &fault;
     if (sudoku_is_code(head))
         return MATCH_SIGNED;
-    if (!has_numbers(head, &mostly) && !has_frame(&head.source))
+    bool has_heavy = word_search(all, all.text, "\u2503") || word_search(all, all.text, "\u2551");
+    if (!has_numbers(head, &mostly) && !has_heavy)
         return MATCH_NO;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     bool done = read(&scan, &puzzle);
     bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) || strstr(fault.text, SUDOKU_MAP));
     bool is_broken = !done && !is_refused;
+    /* digits alone, if the side is below 4 or they contradict each other */
+    bool is_doubtful = done && !word_has(all, SUDOKU_OPEN) &&
+                       (puzzle.sudoku.side < 4 || puzzle_impossible(&puzzle, NULL, 0));
     bool is_weak = is_broken ? mostly || strstr(fault.text, SUDOKU_CAGE) || has_rows(head)
-                             : done && is_doubtful(&puzzle, &head.source);
+                             : is_doubtful;
     puzzle_done(&puzzle);
     return is_weak ? MATCH_LAST_RESORT : is_broken ? MATCH_NO : MATCH_CERTAIN;
 }

@@ -152,7 +152,7 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
 /* True if a solution has the givens. */
 static bool solves(const struct sign *solution, const struct sign *givens, int side)
 {
-    bool fits = side > 1;
+    bool fits = true;
     for (int k = 0; k < side * side; k++) {
         int given = toupper((unsigned char)givens[k].c);
         fits &= is_open(givens[k].c) || given == '0' || given == 'X' ||
@@ -212,11 +212,11 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
     int given = 0;
     for (int k = 0; k < 2 && has_other; k++)
         kinds[k] = kind_of(squares[k], side);
-    bool is_solved = has_other && solves(squares[1], squares[0], side);
+    bool is_solved = has_other && side > 1 && solves(squares[1], squares[0], side);
     bool is_above = kinds[0].are_regions && (!kinds[1].are_regions || kinds[1].is_solution);
     if (has_other && !is_solved && (is_above || solves(squares[0], squares[1], side))) {
         given = 1;
-        is_solved = solves(squares[0], squares[1], side);
+        is_solved = side > 1 && solves(squares[0], squares[1], side);
     }
     const struct sign *other = squares[!given];
     bool are_two = has_other && !is_solved && kinds[given].has_open && kinds[!given].has_open &&
