@@ -68,7 +68,11 @@ struct loose {
     bool is_column[COLUMNS_MOST];   /* a line has a cell here */
     struct row rows[LINES_MOST];    /* except frames */
     int count;
-    struct sign signs[COLUMNS_MOST];    /* of the last line */
+    struct cell_of_line {
+        struct sign sign;
+        int column;                 /* of its first character */
+        bool has_bar;               /* behind it, heavy if any is */
+    } cells[COLUMNS_MOST + 1];      /* of the last line; one is spare */
 };
 
 /* ---- characters ---- */
@@ -135,14 +139,14 @@ static char see_open(struct loose *loose, const struct row *row, char sign)
     return '.';
 }
 
-static void add(struct loose *loose, struct row *row, const char *text, char sign)
+static struct sign *add(struct loose *loose, struct row *row, size_t at, int column, char sign)
 {
-    if (row->count < COLUMNS_MOST)
-        loose->signs[row->count] = (struct sign){
-            .c = sign,
-            .place = source_place(&loose->scan->source, &row->line,
-                                  (size_t)(text - row->line.text))};
+    int k = row->count < COLUMNS_MOST ? row->count : COLUMNS_MOST;
+    loose->cells[k] = (struct cell_of_line){
+        .sign = {.c = sign, .place = source_place(&loose->scan->source, &row->line, at)},
+        .column = column};
     row->count++;
+    return &loose->cells[k].sign;
 }
 
 /* Returns the end of the number whose digits end at `at`: of 5. or 5.0, or 5*, a solved one. */
@@ -169,15 +173,16 @@ static unsigned candidates_of(struct word word)
     return word.length > 1 ? candidates : 0;
 }
 
-/* Moves *at past the word at `text`; false if a sudoku cannot contain it. */
-static bool add_word(struct loose *loose, struct row *row, const char *text, size_t *at)
+/* Moves *at past the word from `from` on; false if a sudoku cannot contain it. */
+static bool add_word(struct loose *loose, struct row *row, size_t from, int column, size_t *at)
 {
+    const char *text = row->line.text;
     int64_t number = 0;
-    while (*at < row->line.length && isalnum((unsigned char)row->line.text[*at]))
+    while (*at < row->line.length && isalnum((unsigned char)text[*at]))
         ++*at;
-    struct word word = {text, (size_t)(row->line.text + *at - text)};
-    if (word.length > 1 && *text == 'u' && isdigit((unsigned char)text[1]))
-        word = (struct word){text + 1, word.length - 1};
+    struct word word = {text + from, *at - from};
+    if (word.length > 1 && *word.text == 'u' && isdigit((unsigned char)word.text[1]))
+        word = (struct word){word.text + 1, word.length - 1};
     if (isdigit((unsigned char)*word.text))
         *at = end_number(&row->line, *at);
     bool is_open = sudoku_is_open_word(word) || (word.length == 1 && *word.text == '0');
@@ -185,21 +190,12 @@ static bool add_word(struct loose *loose, struct row *row, const char *text, siz
     unsigned candidates = candidates_of(word);
     if (word.length > 1 && !is_open && !is_number && !candidates)
         return false;
-    add(loose, row, text, is_open                        ? see_open(loose, row, *word.text)
-                          : word.length > 1 && !is_number ? '.'
-                          : word.length > 1               ? ("." SUDOKU_DIGITS)[number]
-                                                          : *word.text);
-    if (row->count <= COLUMNS_MOST)
-        loose->signs[row->count - 1].candidates = candidates;
+    char sign = is_open            ? see_open(loose, row, *word.text)
+                : word.length == 1 ? *word.text
+                : is_number        ? ("." SUDOKU_DIGITS)[number]
+                                   : '.';
+    add(loose, row, from, column, sign)->candidates = candidates;
     return true;
-}
-
-/* In rows of at most nine cells, numbers of two digits are candidates. */
-static void open_candidates(struct loose *loose, const struct row *row)
-{
-    for (int k = 0; k < row->count && row->count <= 9; k++)
-        if (loose->signs[k].candidates)
-            loose->signs[k].c = '.';
 }
 
 /* Returns the start of a row in a list, after its name and '=' or after words. */
@@ -239,45 +235,45 @@ static size_t list_end(const struct line *line)
     return end && char_is_of(line->text[end - 1], "])}'\"") ? end : line->length;
 }
 
-static bool has_one(const struct line *line, char c)
-{
-    const char *first = memchr(line->text, c, line->length);
-    return first && !memchr(first + 1, c, (size_t)(line->text + line->length - first - 1));
-}
-
 /* False if the line is not in the notation. */
 static bool take(struct loose *loose, struct row *row)
 {
-    const struct notation *notation = loose->notation;
-    bool by_columns = notation->by_columns, is_empty = true;
-    size_t at = by_columns ? 0 : list_start(&row->line);
+    const enum sense *senses = loose->notation->senses;
+    const char *text = row->line.text;
+    bool by_columns = loose->notation->by_columns, is_empty = true;
+    size_t at = by_columns ? 0 : list_start(&row->line), from = at;
     size_t length = by_columns ? row->line.length : list_end(&row->line);
     row->count = 0;
-    for (int column = 0; by_columns ? column < COLUMNS_MOST : at < length; column++) {
-        const char *text = row->line.text + at;
+    for (int column = (int)at; by_columns ? column < COLUMNS_MOST : at < length;
+         column += 1 + (int)(at - from)) {
+        size_t begin = at;
         char sign = ' ';
         enum glyph glyph = at < length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
-        enum sense sense = notation->senses[glyph];
-        if (notation->senses[GLYPH_CELL] == NUMBER && sign == '-' && text[0] == '-' &&
-            at < length && row->line.text[at] == '1') {
+        enum sense sense = senses[glyph];
+        from = at;
+        if (senses[GLYPH_CELL] == NUMBER && text[begin] == '-' && at < length && text[at] == '1')
             at++;           /* -1 */
-        }
-        bool is_middle = sign == '\t' && has_one(&row->line, '\t') && row->count >= 4;
+        bool is_middle = sign == '\t' && row->count >= 4 &&
+                         !memchr(text + at, '\t', row->line.length - at);
         if (sense == REFUSE || (sense == LAST && at < length && !is_middle) ||
-            (sense == NUMBER && !add_word(loose, row, text, &at)))
+            (sense == NUMBER && !add_word(loose, row, begin, column, &at)))
             return false;
+        if (glyph == (loose->has_heavy ? GLYPH_HEAVY : GLYPH_BAR) && row->count &&
+            row->count <= COLUMNS_MOST)
+            loose->cells[row->count - 1].has_bar = true;
         if (by_columns && !loose->is_column[column])
             continue;
         if (sense == SIGN || sense == OPEN)
-            add(loose, row, text, sense == OPEN ? see_open(loose, row, sign) : sign);
+            add(loose, row, begin, column, sense == OPEN ? see_open(loose, row, sign) : sign);
         else if (sense == EMPTY || (sense == FIELD && is_empty))
-            add(loose, row, text, '.');
+            add(loose, row, begin, column, '.');
         is_empty = glyph == GLYPH_COMMA || (is_empty && glyph == GLYPH_BLANK);
     }
-    if (notation->senses[GLYPH_COMMA] == FIELD && is_empty)
-        add(loose, row, row->line.text + length, '.');
-    if (notation->senses[GLYPH_CELL] == NUMBER)
-        open_candidates(loose, row);
+    if (senses[GLYPH_COMMA] == FIELD && is_empty)
+        add(loose, row, length, (int)length, '.');
+    for (int k = 0; k < row->count && row->count <= 9; k++)     /* else they are numbers */
+        if (loose->cells[k].sign.candidates)
+            loose->cells[k].sign.c = '.';
     return !by_columns || !loose->has_open;
 }
 
@@ -341,7 +337,7 @@ static bool has_labels(struct loose *loose, int width)
         if (loose->rows[y].count != width)
             continue;
         take(loose, &loose->rows[y]);
-        char c = (char)toupper((unsigned char)loose->signs[0].c);
+        char c = (char)toupper((unsigned char)loose->cells[0].sign.c);
         open += c == '.';
         has = c == '.' ? !last && open <= 2 : last ? c == last + 1 : c == '1' || c == 'A';
         last = c == '.' ? last : c;
@@ -356,8 +352,8 @@ static bool has_gap(struct loose *loose, int width)
     while (loose->rows[y].count != width)
         y++;
     take(loose, &loose->rows[y]);
-    const struct sign *middle = loose->signs + width / 2;
-    return middle->place.column > middle[-1].place.column + 1;
+    const struct cell_of_line *middle = loose->cells + width / 2;
+    return middle->sign.place.column > middle[-1].sign.place.column + 1;
 }
 
 /* Finds the most frequent number of cells: in a row of one square, rows of two, a row after its
@@ -443,43 +439,21 @@ static bool is_line(const struct loose *loose, enum glyph glyph, char sign)
 }
 
 /* A line below a cell is below its first character. */
-static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y,
-                      int labels)
+static void see_walls(const struct loose *loose, const struct line *below, int labels,
+                      struct walls *walls, int y)
 {
-    enum glyph bar = loose->has_heavy ? GLYPH_HEAVY : GLYPH_BAR;
     bool lines[COLUMNS_MOST] = {false};
     size_t at = 0;
     char sign;
-    for (int column = 0; column < COLUMNS_MOST && at < row->below.length; column++) {
-        enum glyph glyph = next_glyph(&row->below, &at, &sign);
+    for (int column = 0; column < COLUMNS_MOST && at < below->length; column++) {
+        enum glyph glyph = next_glyph(below, &at, &sign);
         lines[column] = is_line(loose, glyph, sign);
     }
-    bool in_cell = false;
-    int cell = y * walls->side - labels - 1;
-    at = loose->notation->by_columns ? 0 : list_start(&row->line);
-    for (int column = 0; column < COLUMNS_MOST && at < row->line.length; column++) {
-        enum glyph glyph = next_glyph(&row->line, &at, &sign);
-        bool is_cell = loose->notation->by_columns
-                           ? loose->is_column[column]
-                           : glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
-        cell += is_cell && !in_cell;
-        bool is_inside = cell >= y * walls->side && cell < (y + 1) * walls->side;
-        if (is_inside && is_cell && !in_cell)
-            walls->below[cell] = lines[column];
-        if (is_inside && glyph == bar)
-            walls->right[cell] = true;
-        in_cell = is_cell && loose->notation->senses[GLYPH_CELL] == NUMBER;
+    for (int x = 0; x < walls->side; x++) {
+        const struct cell_of_line *cell = &loose->cells[labels + x];
+        walls->right[y * walls->side + x] = cell->has_bar;
+        walls->below[y * walls->side + x] = cell->column < COLUMNS_MOST && lines[cell->column];
     }
-}
-
-static struct walls *find_walls(const struct loose *loose, const struct squares *squares)
-{
-    struct walls *walls = memory_try_zero(1, sizeof *walls);
-    for (int y = 0; walls && y < squares->side && y < squares->count; y++) {
-        walls->side = squares->side;
-        see_walls(loose, walls, &loose->rows[squares->first + y], y, squares->labels);
-    }
-    return walls;
 }
 
 /* Makes regions.  False with a diag if heavy lines draw neither these nor boxes, because they
@@ -550,21 +524,25 @@ static bool keep_titles(const struct loose *loose, int first, struct puzzle *puz
     return done;
 }
 
-/* Copies the cells; squares side by side are then one below the other. */
-static void fill(struct loose *loose, const struct squares *squares, struct grid *grid)
+/* Copies the cells, and walls of the first square; squares side by side are then one below the
+ * other. */
+static void fill(struct loose *loose, const struct squares *squares, struct grid *grid,
+                 struct walls *walls)
 {
     int side = squares->side, across = squares->across;
+    walls->side = side;
     loose->open = 0;
     loose->is_mixed = false;
     loose->labels = squares->labels;
     for (int y = 0; y < squares->count; y++) {
         struct row row = loose->rows[squares->first + y];
         take(loose, &row);
-        for (int k = 0; k < across; k++) {
-            int below = across > 2 ? k : k * side + y;
-            memcpy(grid->at + below * side, loose->signs + squares->labels + k * side,
-                   (size_t)side * sizeof *grid->at);
+        for (int k = 0; k < side * across; k++) {
+            int below = across > 2 ? k / side : k / side * side + y;
+            grid->at[below * side + k % side] = loose->cells[squares->labels + k].sign;
         }
+        if (y < side)
+            see_walls(loose, &row.below, squares->labels, walls, y);
     }
 }
 
@@ -595,10 +573,10 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     int height = squares->across == 2 ? 2 * side : squares->across > 2 ? side : squares->count;
     struct grid grid = {.width = side, .height = height};
     grid.at = memory_try(NULL, (size_t)(side * height), sizeof *grid.at);
-    struct walls *walls = find_walls(loose, squares);
+    struct walls *walls = memory_try_zero(1, sizeof *walls);
     bool done = (grid.at && walls) || diag_memory(diag, "the sudoku");
     if (done) {
-        fill(loose, squares, &grid);
+        fill(loose, squares, &grid, walls);
         grid.end = grid.at[side * height - 1].place;
         int width = walls_width(walls);
         done = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
