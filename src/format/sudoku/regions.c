@@ -75,36 +75,27 @@ int walls_width(const struct walls *walls)
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
-/* After their first cells. */
-static void join(const struct walls *walls, int *region)
+static void fill(const struct walls *walls, int cell, int number, int *region)
 {
-    int side = walls->side;
-    bool changes = true;
-    for (int cell = 0; cell < side * side; cell++)
-        region[cell] = cell;
-    while (changes) {
-        changes = false;
-        for (int cell = 0; cell < side * side; cell++)
-            for (int k = 0; k < 2; k++) {
-                int other = k ? cell + side : cell + 1;
-                bool parted = k ? walls->below[cell] || other >= side * side
-                                : walls->right[cell] || other % side == 0;
-                if (parted || region[cell] == region[other])
-                    continue;
-                int least = region[cell] < region[other] ? region[cell] : region[other];
-                region[cell] = region[other] = least;
-                changes = true;
-            }
-    }
+    int side = walls->side, x = cell % side, y = cell / side;
+    if (region[cell] >= 0)
+        return;
+    region[cell] = number;
+    if (x + 1 < side && !walls->right[cell])
+        fill(walls, cell + 1, number, region);
+    if (x && !walls->right[cell - 1])
+        fill(walls, cell - 1, number, region);
+    if (y + 1 < side && !walls->below[cell])
+        fill(walls, cell + side, number, region);
+    if (y && !walls->below[cell - side])
+        fill(walls, cell - side, number, region);
 }
 
 void walls_regions(const struct walls *walls, int *region)
 {
-    int number[SUDOKU_SIDE * SUDOKU_SIDE], regions = 0;
-    join(walls, region);
-    for (int cell = 0; cell < walls->side * walls->side; cell++) {
-        if (region[cell] == cell)
-            number[cell] = regions++;
-        region[cell] = number[region[cell]];
-    }
+    int cells = walls->side * walls->side, regions = 0;
+    memset(region, -1, (size_t)cells * sizeof *region);
+    for (int cell = 0; cell < cells; cell++)
+        if (region[cell] < 0)
+            fill(walls, cell, regions++, region);
 }
