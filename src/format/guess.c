@@ -83,7 +83,8 @@ static int list_candidates(struct candidate *candidates, const struct source *so
         for (; k > 0 && candidates[k - 1].points < points; k--)
             candidates[k] = candidates[k - 1];
         candidates[k] = (struct candidate){
-            .format = formats[i], .match = points, .points = points, .has_suffix = is_named};
+            .format = formats[i], .match = points, .points = points, .has_suffix = is_named,
+            .solutions = -1};
         if (is_signed)
             return 1;
         count++;
@@ -155,7 +156,8 @@ static bool identify(struct candidate *candidate, const struct puzzle *puzzle, b
     if (!encode(&encoding, puzzle, ORDER_PIECES, diag))
         return false;
     problem_hash(&encoding.problem, NULL, candidate->hash);
-    candidate->solutions = is_short ? count_solutions(&encoding.problem) : -1;
+    if (is_short)
+        candidate->solutions = count_solutions(&encoding.problem);
     encoding_done(&encoding);
     return true;
 }
@@ -264,8 +266,8 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     guess->is_certain = has_suffix(guess->format, source) || guess->points >= MATCH_SIGNED;
     const struct candidate *rival = find_rival(candidates, count, best, source->length);
     guess->other = rival ? rival->format : NULL;
-    guess->solutions = candidates[best].hash[0] ? candidates[best].solutions : -1;
-    guess->others = rival && rival->hash[0] ? rival->solutions : -1;
+    guess->solutions = candidates[best].solutions;
+    guess->others = rival ? rival->solutions : -1;
     return true;
 }
 

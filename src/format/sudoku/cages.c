@@ -93,42 +93,31 @@ static void skip(struct scan *line, const char *signs)
         line->at++;
 }
 
-/* "A=10", "A: 10", "A 10" or "A10". */
-static bool read_sum(struct scan *line, unsigned char *label, int *sum)
-{
-    int64_t number = 0, value = 0;
-    struct word word = scan_word(line, BETWEEN "=:-"), digits = {word.text + 1, word.length - 1};
-    bool is_glued = word.length > 1 && isalpha((unsigned char)*word.text);
-    bool is_label = word.length == 1 || is_glued || word_number(word, SUDOKU_SIDE, &number);
-    if (!word.length || !is_label || !isalnum((unsigned char)*word.text))
-        return false;
-    if (!is_glued) {
-        skip(line, " \t=:->");
-        digits = scan_word(line, BETWEEN);
-    }
-    *label = (unsigned char)(number > 9 ? SUDOKU_DIGITS[number - 1] : *word.text);
-    bool done = word_number(digits, SUM_MOST, &value) && value > 0;
-    *sum = (int)value;
-    return done;
-}
-
 bool sudoku_read_sums(const struct line *line, int sums[UCHAR_MAX + 1])
 {
     struct scan scan = {.line = *line};
-    unsigned char label;
-    int sum;
     for (skip(&scan, BETWEEN); scan.at < line->length; skip(&scan, BETWEEN)) {
-        struct scan before = scan;
-        struct word word = scan_word(&scan, ":=");
+        int64_t number = 0, sum = 0;
+        struct word word = scan_word(&scan, BETWEEN "=:-"), digits = {word.text + 1, 0};
         if (word_is_any_case(word, "sums") || word_is_any_case(word, "cages") ||
             word_is_any_case(word, "cage")) {
             skip(&scan, ":");
             continue;
         }
-        scan = before;
-        if (!read_sum(&scan, &label, &sum))
+        bool is_glued = word.length > 1 && isalpha((unsigned char)*word.text);
+        bool is_label = word.length == 1 || is_glued || word_number(word, SUDOKU_SIDE, &number);
+        if (!is_label || !isalnum((unsigned char)*word.text))
             return false;
-        sums[label] = sum;
+        if (is_glued) {
+            digits.length = word.length - 1;
+        } else {
+            skip(&scan, " \t=:->");
+            digits = scan_word(&scan, BETWEEN);
+        }
+        if (!word_number(digits, SUM_MOST, &sum) || !sum)
+            return false;
+        char label = number > 9 ? SUDOKU_DIGITS[number - 1] : *word.text;
+        sums[(unsigned char)label] = (int)sum;
     }
     return true;
 }
