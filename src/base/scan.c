@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/scan.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -46,9 +47,18 @@ struct word word_trim(struct word word)
     return word;
 }
 
-static struct word whole_line(const struct line *line)
+struct word word_skip(struct word word, size_t bytes)
 {
-    return (struct word){line->text, line->length};
+    bytes = bytes < word.length ? bytes : word.length;
+    return (struct word){word.text + bytes, word.length - bytes};
+}
+
+struct word word_until(struct word word, const char *set)
+{
+    size_t length = 0;
+    while (length < word.length && !char_is_of(word.text[length], set))
+        length++;
+    return (struct word){word.text, length};
 }
 
 struct scan scan_open(const struct source *source, struct diag *diag)
@@ -94,7 +104,7 @@ bool scan_line(struct scan *scan)
 bool scan_full_line(struct scan *scan)
 {
     while (scan_line(scan))
-        if (word_trim(whole_line(&scan->line)).length)
+        if (word_trim(word_of_line(&scan->line)).length)
             return true;
     return false;
 }
@@ -114,7 +124,7 @@ bool scan_need_end(struct scan *scan)
 
 static bool belongs_to_block(const struct line *line)
 {
-    return line->length && char_is_blank(line->text[0]) && word_trim(whole_line(line)).length;
+    return line->length && char_is_blank(line->text[0]) && word_trim(word_of_line(line)).length;
 }
 
 struct scan scan_block(struct scan *scan)
@@ -160,9 +170,14 @@ struct word scan_word(struct scan *scan, const char *stops)
 
 struct word scan_rest(struct scan *scan)
 {
-    struct word rest = {scan->line.text + scan->at, scan->line.length - scan->at};
+    struct word rest = scan_ahead(scan);
     scan->at = scan->line.length;
     return word_trim(rest);
+}
+
+struct word scan_ahead(const struct scan *scan)
+{
+    return word_skip(word_of_line(&scan->line), scan->at);
 }
 
 bool word_cut(struct word *rest, char end, struct word *part)
@@ -192,12 +207,23 @@ bool word_begins(struct word word, const char *text)
     return word.length >= length && memcmp(word.text, text, length) == 0;
 }
 
+bool word_ends(struct word word, const char *text)
+{
+    size_t length = strlen(text);
+    return word.length >= length && memcmp(word.text + word.length - length, text, length) == 0;
+}
+
+bool word_has_letter(struct word word)
+{
+    for (size_t k = 0; k < word.length; k++)
+        if (isalnum((unsigned char)word.text[k]) || (unsigned char)word.text[k] >= 0x80)
+            return true;
+    return false;
+}
+
 bool word_has(struct word word, const char *set)
 {
-    bool has = false;
-    for (size_t k = 0; k < word.length && !has; k++)
-        has = char_is_of(word.text[k], set);
-    return has;
+    return word_until(word, set).length < word.length;
 }
 
 bool word_equals(struct word word, struct word other)

@@ -17,6 +17,8 @@ struct word {
     size_t length;
 };
 
+#define NO_WORD ((struct word){NULL, 0})
+
 struct scan {
     struct source source;   /* borrowed; the whole, or a block of lines */
     struct line line;
@@ -56,15 +58,24 @@ int scan_peek(struct scan *scan);
 /* Trimmed. */
 struct word scan_rest(struct scan *scan);
 
+/* The same, unread and not trimmed. */
+struct word scan_ahead(const struct scan *scan);
+
 /* Cuts text up to `end`, or all, from *rest, trimmed.  False: *rest is used up. */
 bool word_cut(struct word *rest, char end, struct word *part);
 
 struct word word_of_text(const char *text);
 struct word word_of_line(const struct line *line);
 struct word word_trim(struct word word);
+struct word word_skip(struct word word, size_t bytes);  /* without these first ones, at most all */
+
+/* Returns the part before the first of these characters, or all. */
+struct word word_until(struct word word, const char *set);
 bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
+bool word_ends(struct word word, const char *text);
+bool word_has_letter(struct word word);             /* or a digit, or a byte above ASCII */
 bool word_has(struct word word, const char *set);   /* one of the characters */
 bool word_equals(struct word word, struct word other);
 

@@ -36,20 +36,6 @@ static bool is_in_sequence(const struct cover *cover, struct word name)
 
 /* ---- parts ---- */
 
-static enum role find_setting(const struct cover *cover, const struct cover_row *row)
-{
-    enum role role = role_of(row->name);
-    bool is_number = has_number(cover, row);
-    bool is_named = role != ROLE_NONE && role != ROLE_UNIVERSE && role != ROLE_LETTER;
-    if (row->section == ROLE_UNIVERSE || row->section == ROLE_SECONDARY)
-        return is_named ? role : row->section;
-    if (role == ROLE_UNIVERSE || role == ROLE_LETTER)
-        return is_number ? ROLE_SIZE : ROLE_UNIVERSE;
-    if (role == ROLE_SETS && is_number)
-        return ROLE_NUMBER;
-    return role != ROLE_NONE ? role : row->section == ROLE_SETS ? ROLE_NONE : ROLE_UNREAD;
-}
-
 /* True for `n = 4` among lines of sets, none called by a neighbouring letter. */
 static bool is_number_line(const struct cover *cover, const struct cover_row *row, enum role role)
 {
@@ -70,13 +56,19 @@ static bool is_empty_heading(const struct cover *cover, const struct cover_row *
 
 static enum role find_part(const struct cover *cover, const struct cover_row *row, int most)
 {
-    enum role role = role_of(row->name);
-    if (row->is_setting)
-        return find_setting(cover, row);
-    if (row->section != ROLE_NONE && row->section != ROLE_SETS)
-        return row->section == ROLE_UNIVERSE && role == ROLE_SECONDARY ? role : row->section;
-    if (is_number_line(cover, row, role))
-        return role == ROLE_UNIVERSE ? ROLE_SIZE : role;
+    enum role role = role_of(row->name), section = (enum role)row->section;
+    bool may_count = role == ROLE_UNIVERSE || role == ROLE_LETTER || role == ROLE_SETS;
+    if (section != ROLE_NONE && section != ROLE_SETS) {
+        bool is_other = row->is_setting
+                            ? role != ROLE_NONE && role != ROLE_UNIVERSE && role != ROLE_LETTER
+                            : section == ROLE_UNIVERSE && role == ROLE_SECONDARY;
+        return is_other ? role : section;
+    }
+    if (row->is_setting || is_number_line(cover, row, role))
+        return may_count && has_number(cover, row) ? role == ROLE_SETS ? ROLE_NUMBER : ROLE_SIZE
+               : role == ROLE_LETTER               ? ROLE_UNIVERSE
+               : role == ROLE_NONE && section == ROLE_NONE ? ROLE_UNREAD
+                                                           : role;
     if (is_empty_heading(cover, row))
         return ROLE_TEXT;
     if (row->depth < most)
@@ -97,16 +89,6 @@ static void make_universe(struct cover *cover, struct cover_row *row, bool is_no
     cover->universe = row->name.text ? row->name : word_of_text("the universe");
     cover->is_closed = true;
     cover->is_noted = is_noted;
-}
-
-/* The first row is the universe; a later one at the options' depth is a set. */
-static void open_universe(struct cover *cover, struct cover_row *row, int most)
-{
-    bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
-    if (!cover->is_closed)
-        make_universe(cover, row, false);
-    else if (is_inner)
-        row->part = ROLE_NONE;
 }
 
 static bool has_all(const struct cover *cover, const struct cover_row *row)
@@ -152,11 +134,14 @@ static void name_parts(struct cover *cover)
         row->part = (unsigned char)find_part(cover, row, most);
         cover->has_parts |= row->part == ROLE_UNIVERSE || row->part == ROLE_SECONDARY ||
                             row->section == ROLE_SETS || row->is_in_sets ||
-                            role_of(row->name) == ROLE_SETS;
-        cover->has_parts |= row->part == ROLE_SIZE && row->name.length > 1;
+                            role_of(row->name) == ROLE_SETS ||
+                            (row->part == ROLE_SIZE && row->name.length > 1);
         cover->all_set &= row->is_assigned && role_of(row->name) != ROLE_UNIVERSE;
-        if (row->part == ROLE_UNIVERSE)
-            open_universe(cover, row, most);
+        bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
+        if (row->part == ROLE_UNIVERSE && !cover->is_closed)
+            make_universe(cover, row, false);
+        else if (row->part == ROLE_UNIVERSE && is_inner)
+            row->part = ROLE_NONE; /* a second one is a set */
     }
     settle_outer(cover);
 }
@@ -178,7 +163,7 @@ static bool take_item(const struct cover *cover, struct names *items, const stru
         return scan_expected(scan, word, "each item by its name");
     if (!cover->is_json && (!word_is_name(word) || word_begins(word, "\\")))
         return scan_expected(scan, word, "an item");
-    return names_put(items, word) || diag_memory(scan->diag, "the items");
+    return names_need(items, word, scan->diag);
 }
 
 struct word cover_cut_colour(const struct cover *cover, struct word word, struct word *colour)
@@ -240,115 +225,104 @@ static bool gather(struct cover *cover, const struct scan *scan)
             continue;
         cover->sets++;
         all_named &= row->name.text && (cover->is_json || word_is_name(row->name));
-        bool is_new =
-            all_named && cover->sets <= NAMES_KEPT && !names_find(&cover->names, row->name);
         done = take_items(cover, &cover->items, row, scan) &&
-               (!is_new || names_add(&cover->names, row->name) ||
-                diag_memory(scan->diag, "the names"));
+               (!all_named || cover->sets > NAMES_KEPT ||
+                names_need(&cover->names, row->name, scan->diag));
     }
     if (!all_named || cover->names.count != cover->sets)
         names_done(&cover->names);
     return done;
 }
 
-/* Returns the first row whose members are all names of rows; -1 if other rows have such members:
+/* Returns the first row whose members are all names of rows; NULL if other rows have such members:
  * they are items. */
-static int32_t find_collection(const struct cover *cover)
+static struct cover_row *find_collection(struct cover *cover)
 {
-    int32_t found = -1;
-    for (int32_t r = 0; r < cover->count; r++) {
-        const struct cover_row *row = &cover->rows[r];
+    struct cover_row *found = NULL;
+    bool may_list = false;
+    for (int32_t k = 1; k <= cover->names.count; k++)
+        may_list |= names_find(&cover->items, word_of_text(cover->names.at[k])) > 0;
+    for (int32_t r = 0; may_list && r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
         int32_t listed = 0;
         for (int32_t k = 0; is_set(row) && k < row->count; k++)
             listed += names_find(&cover->names, cover_words(cover, row)[k]) > 0;
-        if (listed && (listed < row->count || found >= 0))
-            return -1;
-        found = listed ? r : found;
+        if (listed && (listed < row->count || found))
+            return NULL;
+        found = listed ? row : found;
     }
     return found;
 }
 
-static bool is_listed(const struct cover *cover, struct word name)
-{
-    const struct cover_row *list = &cover->rows[cover->collection];
-    for (int32_t k = 0; k < list->count; k++)
-        if (word_equals(cover_words(cover, list)[k], name))
-            return true;
-    return false;
-}
-
-/* The universe is the only row that the collection may omit; fails if it omits another. */
-static bool find_unlisted(struct cover *cover, struct diag *diag)
+/* A collection may omit one row, the universe; fails if it omits another. */
+static bool look_for_collection(struct cover *cover, struct diag *diag)
 {
     char text[64];
-    struct cover_row *last = NULL;
+    struct cover_row *list = find_collection(cover), *last = NULL;
+    struct names listed = {0};
     int unlisted = 0;
-    for (int32_t r = 0; r < cover->count; r++) {
+    bool done = true;
+    if (list)
+        list->part = ROLE_SETS;
+    if (!list || cover->sets < 2)
+        return true;
+    for (int32_t k = 0; done && k < list->count; k++)
+        done = names_need(&listed, cover_words(cover, list)[k], diag);
+    for (int32_t r = 0; done && r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        bool is_other =
-            row->part == ROLE_NONE && r != cover->collection && !is_listed(cover, row->name);
+        bool is_other = row->part == ROLE_NONE && !names_find(&listed, row->name);
         unlisted += is_other;
         last = is_other ? row : last;
     }
-    if (unlisted == 1 && !cover->is_closed) {
+    names_done(&listed);
+    if (done && unlisted == 1 && !cover->is_closed)
         make_universe(cover, last, true);
-        return true;
-    }
-    return !unlisted ||
-           diag_expected(diag, (struct place){0}, "only sets that the collection lists",
-                         word_text(last->name, text, sizeof text));
+    else if (done && unlisted)
+        done = diag_expected(diag, (struct place){0}, "only sets that the collection lists",
+                             word_text(last->name, text, sizeof text));
+    return done;
 }
 
-/* Looks for a collection if each row has a name and one name is an item. */
-static bool look_for_collection(struct cover *cover, const struct scan *scan)
+/* Finds the first and last set, without a collection. */
+static void find_ends(const struct cover *cover, struct cover_row *ends[2])
 {
-    bool may_list = false;
-    for (int32_t k = 1; k <= cover->names.count; k++)
-        may_list |= names_find(&cover->items, word_of_text(cover->names.at[k])) > 0;
-    cover->collection = may_list ? find_collection(cover) : -1;
-    if (cover->collection < 0)
-        return true;
-    cover->rows[cover->collection].part = ROLE_SETS;
-    return cover->sets < 2 || find_unlisted(cover, scan->diag);
+    ends[0] = ends[1] = NULL;
+    for (int32_t r = 0; r < cover->count; r++)
+        if (is_set(&cover->rows[r]) && cover->rows[r].part != ROLE_SETS) {
+            ends[1] = &cover->rows[r];
+            ends[0] = ends[0] ? ends[0] : ends[1];
+        }
 }
 
 /* Looks for U, X or E, in this order: it has all items, or is the first or last set. */
 static void look_for_letter(struct cover *cover)
 {
     static const char order[] = "eExXuU";
-    struct cover_row *found = NULL, *first = NULL, *last = NULL;
+    struct cover_row *found = NULL, *ends[2];
+    find_ends(cover, ends);
     for (int32_t r = 0; r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        if (!is_set(row) || row->part == ROLE_SETS)
-            continue;
-        first = first ? first : row;
-        last = row;
-        bool is_letter = role_of(row->name) == ROLE_LETTER;
-        if (is_letter &&
+        bool may_be = is_set(row) && row->part != ROLE_SETS && role_of(row->name) == ROLE_LETTER;
+        if (may_be &&
             (!found || strchr(order, row->name.text[0]) > strchr(order, found->name.text[0])))
             found = row;
     }
-    if (!found || cover->is_closed || cover->sets < 2 || is_in_sequence(cover, found->name) ||
-        (found != first && found != last && !has_all(cover, found)))
-        return;
-    make_universe(cover, found, true);
+    if (found && !cover->is_closed && cover->sets > 1 && !is_in_sequence(cover, found->name) &&
+        (found == ends[0] || found == ends[1] || has_all(cover, found)))
+        make_universe(cover, found, true);
 }
 
 const char *cover_suspect(const struct cover *cover)
 {
     char *const *names = cover->names.at;
     int32_t all = cover->names.count, items = cover->items.count;
-    const struct cover_row *first = NULL, *last = NULL;
+    struct cover_row *ends[2];
     if (cover->is_closed || all < 3)
         return NULL;
-    for (int32_t r = 0; r < cover->count; r++)
-        if (is_set(&cover->rows[r])) {
-            first = first ? first : &cover->rows[r];
-            last = &cover->rows[r];
-        }
-    return first->count == items && !names_are_alike(names[1], names[2])          ? names[1]
-           : last->count == items && !names_are_alike(names[all], names[all - 1]) ? names[all]
-                                                                                  : NULL;
+    find_ends(cover, ends);
+    return ends[0]->count == items && !names_are_alike(names[1], names[2])           ? names[1]
+           : ends[1]->count == items && !names_are_alike(names[all], names[all - 1]) ? names[all]
+                                                                                     : NULL;
 }
 
 /* ---- texts ---- */
@@ -448,17 +422,16 @@ static bool begin_with_names(const struct cover *cover)
     const struct cover_row *first = cover->rows;
     struct names words = {0};
     bool are = cover->is_lines && cover->count > 2 && !first->name.text && first->count > 1;
-    int32_t items = are ? first->count : 0, *last = NULL;   /* the row with each item, so far */
+    int32_t items = are ? first->count : 0;
+    int32_t *last = memory_try_zero((size_t)items + 1, sizeof *last); /* row of each item */
+    are = are && last;
     for (int32_t k = 0; are && k < items; k++)
-        are = !names_find(&words, cover_words(cover, first)[k]) &&
-              names_add(&words, cover_words(cover, first)[k]);
-    are = are && (last = memory_try_zero((size_t)items + 1, sizeof *last));
+        are = names_put(&words, cover_words(cover, first)[k]) == k + 1;
     for (int32_t r = 1; are && r < cover->count; r++) {
         const struct cover_row *row = &cover->rows[r];
         const struct word *own = cover_words(cover, row);
         are = !row->name.text && row->count > 1 && word_is_name(*own) &&
-              !isdigit((unsigned char)*own->text) && !names_find(&words, *own) &&
-              names_add(&words, *own);
+              !isdigit((unsigned char)*own->text) && names_put(&words, *own) == items + r;
         for (int32_t k = 1; are && k < row->count; k++) {
             int32_t item = names_find(&words, own[k]);
             are = item && item <= items && last[item] != r;
@@ -470,36 +443,36 @@ static bool begin_with_names(const struct cover *cover)
     return are;
 }
 
-static bool take_first_names(struct cover *cover, struct diag *diag)
+/* Makes such words the lines' names. */
+static void take_first_names(struct cover *cover)
 {
-    unsigned failures = memory_failures();
     if (!begin_with_names(cover))
-        return memory_failures() == failures || diag_memory(diag, "the names");
+        return;
     make_universe(cover, cover->rows, true);
     cover->universe = word_of_text("1");
     cover->rows->section = ROLE_UNIVERSE;
     for (int32_t r = 1; r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        row->name = *cover_words(cover, row);
-        row->first++;
+        row->name = cover->words[row->first++];
         row->count--;
     }
-    return true;
 }
 
 bool cover_decide(struct cover *cover, const struct scan *scan)
 {
     int32_t count = cover->count;
     bool done = true;
-    cover->collection = -1;
     for (int32_t r = 0; done && r < count; r++)
         done = cover_expand(cover, r, scan->diag) && move_bounds(cover, r, scan->diag);
-    done = done && take_first_names(cover, scan->diag);
+    unsigned failures = memory_failures();
+    take_first_names(cover);
+    if (!done || memory_failures() != failures)
+        return done && diag_memory(scan->diag, "the names");
     name_parts(cover);
-    if (!done || !gather(cover, scan) || !check_title(cover, scan))
+    if (!gather(cover, scan) || !check_title(cover, scan))
         return false;
     settle_texts(cover);
-    if (!look_for_collection(cover, scan))
+    if (!look_for_collection(cover, scan->diag))
         return false;
     look_for_letter(cover);
     return cover_count(cover, scan);

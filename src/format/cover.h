@@ -48,7 +48,6 @@ struct cover {
     struct word universe;       /* its name; no text: none */
     int32_t options, members;   /* options, and their words */
     int32_t sets;               /* possible options, with the universe and a collection */
-    int32_t collection;         /* row that lists sets; -1: none */
     bool is_closed;             /* the universe states all primary items */
     bool is_noted;              /* the universe is a guess, with a warning */
     bool has_parts;             /* a row has a part's name */

@@ -72,6 +72,11 @@ int32_t names_put(struct names *names, struct word name)
     return number ? number : names_add(names, name);
 }
 
+bool names_need(struct names *names, struct word name, struct diag *diag)
+{
+    return names_put(names, name) || diag_memory(diag, "the names");
+}
+
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected)
 {
@@ -81,7 +86,7 @@ bool names_read(struct names *names, const struct scan *scan, struct word name,
     if (names_find(names, name))
         return diag_fault(scan->diag, scan_place(scan, name.text),
                           "expected a new name, found %s again", word_show(name, shown));
-    return names_add(names, name) || diag_memory(scan->diag, "the names");
+    return names_need(names, name, scan->diag);
 }
 
 #define NUMBER_NAME 16

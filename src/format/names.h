@@ -27,6 +27,9 @@ int32_t names_add(struct names *names, struct word name);
 /* Finds or adds a name.  Returns its number; 0: failed. */
 int32_t names_put(struct names *names, struct word name);
 
+/* names_put() with a diag. */
+bool names_need(struct names *names, struct word name, struct diag *diag);
+
 /* Adds `name`, just read by `scan`.  Also fails if it is in the table, or not a name, which the
  * diag calls `expected`. */
 bool names_read(struct names *names, const struct scan *scan, struct word name,
