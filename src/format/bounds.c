@@ -26,17 +26,23 @@ bool bounds_cut_after(struct word word, struct word *bounds, struct word *name)
     return true;
 }
 
+bool bounds_of(struct word least, struct word most, struct bounds *bounds)
+{
+    int64_t from = 0, to;
+    if ((least.length && !word_number(least, INT32_MAX, &from)) ||
+        !word_number(most, INT32_MAX, &to) || from > to || to == 0)
+        return false;
+    *bounds = (struct bounds){(int32_t)from, (int32_t)to};
+    return true;
+}
+
 bool bounds_read(struct scan *scan, struct word word, struct bounds *bounds)
 {
     struct word rest = word, first;
-    int64_t least = 0, most;
     char separator = word_has(word, ".") ? '.' : ':';
     word_cut(&rest, separator, &first);
     if (separator == '.' && rest.length)
-        rest = (struct word){rest.text + 1, rest.length - 1};
-    if ((first.length && !word_number(first, INT32_MAX, &least)) ||
-        !word_number(rest.text ? rest : first, INT32_MAX, &most) || least > most || most == 0)
-        return scan_expected(scan, word, "bounds as 2 or 0:3");
-    *bounds = (struct bounds){(int32_t)least, (int32_t)most};
-    return true;
+        rest = word_skip(rest, 1);
+    return bounds_of(first, rest.text ? rest : first, bounds) ||
+           scan_expected(scan, word, "bounds as 2 or 0:3");
 }

@@ -12,6 +12,9 @@ bool bounds_cut(struct word word, struct word *bounds, struct word *name);
 /* Like bounds_cut(), for "name[2]", "name[2:3]" or "name[2..3]". */
 bool bounds_cut_after(struct word word, struct word *bounds, struct word *name);
 
+/* False unless both are numbers, least at most `most`, which is not 0; an empty least is 0. */
+bool bounds_of(struct word least, struct word most, struct bounds *bounds);
+
 /* Reads "2", "2:3", ":3" or "2..3". */
 bool bounds_read(struct scan *scan, struct word word, struct bounds *bounds);
 

@@ -92,8 +92,8 @@ static bool fill_up(const struct cover *cover, struct names *items, struct build
                               (int)first, (int)(cover->size + first) - 1, items->at[i]);
     for (int64_t k = numbers ? first : items->count + 1; items->count < cover->size; k++) {
         snprintf(text, sizeof text, "%s%d", numbers ? "" : "item-", (int)k);
-        if (!names_find(items, word_of_text(text)) && !names_add(items, word_of_text(text)))
-            return diag_memory(diag, "the items");
+        if (!names_need(items, word_of_text(text), diag))
+            return false;
     }
     return true;
 }
@@ -112,15 +112,11 @@ static bool check_numbers(const struct cover *cover, struct names *items, struct
 static bool read_bounds(struct scan *scan, const struct word *words, int32_t count,
                         struct bounds *bounds)
 {
-    int64_t least, most;
     if (count == 1)
         return bounds_read(scan, words[0], bounds);
-    if (count < 1 || count > 2 || !word_number(words[0], INT32_MAX, &least) ||
-        !word_number(words[count - 1], INT32_MAX, &most) || least > most || most == 0)
-        return scan_expected(scan, count ? words[0] : (struct word){NULL, 0},
-                             "how often an item is covered, as 2 or [0, 2]");
-    *bounds = (struct bounds){(int32_t)least, (int32_t)most};
-    return true;
+    return (count == 2 && bounds_of(words[0], words[1], bounds)) ||
+           scan_expected(scan, count ? words[0] : NO_WORD,
+                         "how often an item is covered, as 2 or [0, 2]");
 }
 
 static bool bound(struct scan *scan, const struct names *items, struct word item,
@@ -212,8 +208,7 @@ static bool list_primary(struct cover *cover, struct builder *builder, struct na
     cover->items = are_all ? (struct names){0} : cover->items;
     for (int32_t i = 1; done && i <= cover->items.count; i++) {
         struct word word = word_of_text(cover->items.at[i]);
-        done = names_find(&cover->secondary, word) || names_add(primary, word) ||
-               diag_memory(diag, "the items");
+        done = names_find(&cover->secondary, word) || names_need(primary, word, diag);
     }
     names_done(&cover->items);
     return done && check_numbers(cover, primary, builder) &&
@@ -261,8 +256,7 @@ static bool add_option(struct cover *cover, struct builder *builder, const struc
     }
     bool is_named = cover->all_named && row->count;
     builder->cost = row->cost;
-    return done &&
-           builder_close_set(builder, is_named ? fit(cover, row->name) : (struct word){NULL, 0});
+    return done && builder_close_set(builder, is_named ? fit(cover, row->name) : NO_WORD);
 }
 
 static bool add_options(struct cover *cover, struct builder *builder)
@@ -316,7 +310,7 @@ static bool check_row(struct cover *cover, struct builder *builder, const struct
     if (row->part != ROLE_UNREAD || !name.length || names_find(&cover->names, name))
         return true;
     puzzle_warn(builder->puzzle, "%s is not read", shown);
-    return names_add(&cover->names, name) || diag_memory(builder->scan->diag, "the names");
+    return names_need(&cover->names, name, builder->scan->diag);
 }
 
 bool cover_build(struct cover *cover, struct builder *builder)

@@ -8,7 +8,7 @@
 #include "format/cover_parts.h"
 #include "format/format.h"
 
-enum { TEXTS = 1 << 14 };   /* bytes of a block */
+enum { TEXTS = 1 << 14 }; /* bytes of a block */
 
 bool cover_row(struct cover *cover, struct cover_row row, struct diag *diag)
 {
@@ -43,8 +43,8 @@ bool cover_word(struct cover *cover, struct word word, struct diag *diag)
 struct line cover_line(const struct cover *cover, const struct scan *scan,
                        const struct cover_row *row)
 {
-    size_t left = cover->is_json ? 0
-                                 : (size_t)(scan->source.bytes + scan->source.length - row->line);
+    const char *end = scan->source.bytes + scan->source.length;
+    size_t left = cover->is_json ? 0 : (size_t)(end - row->line);
     const char *stop = left ? memchr(row->line, '\n', left) : NULL;
     return (struct line){row->line, stop ? (size_t)(stop - row->line) : left, row->number};
 }
@@ -106,18 +106,14 @@ static bool are_ends(struct word first, struct word last, struct end ends[2])
 static bool add_between(struct cover *cover, int32_t row, const struct end *first, int64_t last,
                         struct diag *diag)
 {
-    char prefix[64], text[96];
-    if (first->prefix.length >= sizeof prefix)
-        return true;
-    word_text(first->prefix, prefix, sizeof prefix);
-    for (int64_t number = first->number; number <= last; number++) {
-        if (first->is_letter)
-            snprintf(text, sizeof text, "%c", (int)number);
-        else
-            snprintf(text, sizeof text, "%s%d", prefix, (int)number);
+    char text[96];
+    int before = (int)first->prefix.length;
+    for (int64_t number = first->number; before < 64 && number <= last; number++) {
+        snprintf(text, sizeof text, first->is_letter ? "%.*s%c" : "%.*s%d", before,
+                 first->prefix.text, (int)number);
         struct word word = cover_text(cover, text);
         if (!word.text || !add_word(cover, row, word, diag))
-            return word.text ? false : diag_memory(diag, "the items");
+            return diag_memory(diag, "the items");
     }
     return true;
 }

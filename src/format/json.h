@@ -11,7 +11,10 @@
 /* Returns the first member among `keys`, separated by blanks; NULL: none. */
 json_t *json_find(const json_t *object, const char *keys);
 
-bool json_is_one_of(const char *key, const char *keys);
+static inline bool json_is_one_of(const char *key, const char *keys)
+{
+    return word_is_one_of(word_of_text(key), keys);
+}
 
 /* True for null, false, "", [], {} and no value. */
 bool json_is_empty(const json_t *value);

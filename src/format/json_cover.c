@@ -72,40 +72,24 @@ static bool put_option(struct translation *to, const json_t *option, const char 
                : json_open_row(to, name, ROLE_NONE, depth) && json_put_items(to, option, kind, 0);
 }
 
-static bool is_bit_row(const json_t *row, size_t width)
+/* What options may be: arrays of one length with only 0 and 1, each at most once and a number. */
+struct look {
+    size_t width;
+    bool are_bits, may_be_sets;
+};
+
+static void look_at(struct look *look, const json_t *row)
 {
     size_t k;
     json_t *atom;
-    bool is_row = json_is_array(row) && json_array_size(row) == width;
+    bool seen[2] = {false, false};
+    look->are_bits &= json_is_array(row) && json_array_size(row) == look->width;
     json_array_foreach(row, k, atom)
-        is_row = is_row && json_is_bit(atom);
-    return is_row;
-}
-
-static bool is_without_repetition(const json_t *row, size_t width)
-{
-    size_t k;
-    json_t *bit;
-    bool seen[2] = {false, false}, is = width < 3;
-    json_array_foreach(row, k, bit) {
-        is &= !seen[json_is_set(bit)] && !json_is_boolean(bit);
-        seen[json_is_set(bit)] = true;
+    {
+        look->are_bits &= json_is_bit(atom);
+        look->may_be_sets &= !seen[json_is_set(atom)] && !json_is_boolean(atom);
+        seen[json_is_set(atom)] = true;
     }
-    return is;
-}
-
-static bool all_rows(json_t *options, bool (*fits)(const json_t *row, size_t width))
-{
-    const json_t *first = json_object_iter_value(json_object_iter(options));
-    size_t k, width = json_array_size(first ? first : json_array_get(options, 0));
-    const char *name;
-    json_t *row;
-    bool all = width > 0;
-    json_array_foreach(options, k, row)
-        all = all && fits(row, width);
-    json_object_foreach(options, name, row)
-        all = all && fits(row, width);
-    return all;
 }
 
 /* Rows of 0 and 1 without repetition may be sets: decides by the key or the declared items, else
@@ -114,14 +98,20 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
                                                const char *key)
 {
     const struct names *items = &to->items[0];
-    bool is_table = key && json_is_one_of(key, "rows matrix");
+    const json_t *first = json_object_iter_value(json_object_iter(options));
+    size_t k, width = json_array_size(first ? first : json_array_get(options, 0));
+    struct look look = {width, width > 0, width < 3};
+    const char *name;
+    json_t *row;
+    json_array_foreach(options, k, row) look_at(&look, row);
+    json_object_foreach(options, name, row) look_at(&look, row);
     bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
                             json_is_one_of(key, LETTERS));
     bool are_items =
         names_find(items, word_of_text("0")) + names_find(items, word_of_text("1")) > 0;
-    if (!all_rows(options, is_bit_row))
+    if (!look.are_bits)
         return BY_NAME;
-    if (!all_rows(options, is_without_repetition) || is_table)
+    if (!look.may_be_sets || (key && json_is_one_of(key, "rows matrix")))
         return BY_BITS;
     if (are_sets || are_items)
         return BY_NAME;
@@ -136,7 +126,8 @@ static bool put_named(struct translation *to, json_t *options, const char *key,
     const char *name;
     json_t *option;
     bool done = true;
-    json_object_foreach(options, name, option) {
+    json_object_foreach(options, name, option)
+    {
         enum role role = role_of_key(name);
         bool is_setting = json_is_string(option)
                               ? role == ROLE_TEXT || role == ROLE_KIND
@@ -148,35 +139,26 @@ static bool put_named(struct translation *to, json_t *options, const char *key,
     return done;
 }
 
-static bool are_strings(const json_t *options)
-{
-    size_t k;
-    json_t *option;
-    bool all = true;
-    json_array_foreach(options, k, option)
-        all = all && json_is_string(option);
-    return all;
-}
-
-/* Frees options after adding them, to save memory. */
+/* Frees options after adding them, to save memory.  Strings are options if all are and have a key.
+ */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum reference_kind kind = find_reference_kind(to, options, key);
-    bool may_be_strings = key && are_strings(options);
-    bool done = true;
+    bool may_be_strings = key, done = true;
     size_t k;
     json_t *option;
     if (json_is_object(options))
         return put_named(to, options, key, kind);
-    json_array_foreach(options, k, option) {
+    json_array_foreach(options, k, option) may_be_strings =
+        may_be_strings && json_is_string(option);
+    json_array_foreach(options, k, option)
+    {
         if (done && json_is_string(option) && !may_be_strings) {
             to->number++;
             return json_fail(to, "an array of items", option);
         }
-        const json_t *name = json_find(option, JSON_NAMES);
-        done = done &&
-               put_option(to, option, json_string_value(name),
-                          key, kind) &&
+        const char *name = json_string_value(json_find(option, JSON_NAMES));
+        done = done && put_option(to, option, name, key, kind) &&
                json_array_set_new(options, k, json_null()) == 0;
     }
     return done;
@@ -191,29 +173,27 @@ static bool is_nested(const json_t *value)
 /* Returns the member named after options, else the only one with nested arrays; NULL: none. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
-    const char *name, *last = NULL;
-    json_t *value, *found = NULL, *only = NULL;
+    const char *name, *found = NULL, *last = NULL;
+    json_t *value;
     int nested = 0;
-    json_object_foreach((json_t *)whole, name, value) {
+    json_object_foreach((json_t *)whole, name, value)
+    {
         enum role role = role_of_key(name);
         bool is_sure = role == ROLE_SETS || json_is_one_of(name, OPTIONS);
-        bool is_letter = json_is_one_of(name, LETTERS) && !found && is_nested(value);
-        if (is_sure ? json_is_array(value) || json_is_object(value) : is_letter) {
-            found = value;
-            *key = name;
+        if (is_sure && (json_is_array(value) || json_is_object(value))) {
+            found = name;
+            break;
         }
-        if (is_sure && found)
-            return found;
+        if (!is_sure && !found && json_is_one_of(name, LETTERS) && is_nested(value))
+            found = name;
         bool may_have = (role != ROLE_TEXT || json_is_one_of(name, "data")) && role != ROLE_RULE;
-        bool is_inner =
-            may_have && json_is_array(value) && json_is_array(json_array_get(value, 0));
-        only = is_inner ? value : only;
+        bool is_inner = may_have && json_is_array(value) && json_is_array(json_array_get(value, 0));
         last = is_inner ? name : last;
         nested += is_inner;
     }
     bool is_only = !found && nested == 1 && json_object_size(whole) > 1;
-    *key = is_only ? last : *key;
-    return is_only ? only : found;
+    *key = found ? found : is_only ? last : *key;
+    return found || is_only ? json_object_get(whole, *key) : NULL;
 }
 
 json_t *json_options(const json_t *whole)
@@ -227,9 +207,10 @@ static json_t *find_inner(const json_t *whole, const char **key)
 {
     const char *name;
     json_t *value;
-    json_object_foreach((json_t *)whole, name, value) {
-        bool is_inner = json_is_object(value) && role_of_key(name) != ROLE_SETS &&
-                        json_options(value);
+    json_object_foreach((json_t *)whole, name, value)
+    {
+        bool is_inner =
+            json_is_object(value) && role_of_key(name) != ROLE_SETS && json_options(value);
         *key = is_inner ? name : *key;
         if (is_inner)
             return value;
@@ -260,10 +241,10 @@ static bool put_whole(struct translation *to, json_t *whole)
             done = done && put_options(to, options ? options : whole, options ? key : NULL);
         to->number = turn == NUMBERS ? 0 : to->number;
         if (options || inner)
-            json_object_foreach(whole, name, value)
-                done = done && (value == options || value == inner ||
-                                json_turn(name, value) != (enum turn)turn ||
-                                json_put_member(to, name, value, (enum turn)turn));
+            json_object_foreach(whole, name, value) done =
+                done &&
+                (value == options || value == inner || json_turn(name, value) != (enum turn)turn ||
+                 json_put_member(to, name, value, (enum turn)turn));
     }
     return done && (!inner || put_whole(to, inner));
 }

@@ -30,6 +30,24 @@ bool json_fail(struct translation *to, const char *expected, const json_t *found
     return false;
 }
 
+json_t *json_find(const json_t *object, const char *keys)
+{
+    struct word rest = word_of_text(keys), key;
+    json_t *found = NULL;
+    char name[32];
+    while (!found && word_cut(&rest, ' ', &key))
+        found = json_object_get(object, word_text(key, name, sizeof name));
+    return found;
+}
+
+bool json_is_empty(const json_t *value)
+{
+    return !value || json_is_null(value) || json_is_false(value) ||
+           (json_is_array(value) && !json_array_size(value)) ||
+           (json_is_object(value) && !json_object_size(value)) ||
+           (json_is_string(value) && !json_string_length(value));
+}
+
 /* ---- words ---- */
 
 bool json_open_row(struct translation *to, const char *name, enum role section, int depth)
@@ -129,7 +147,8 @@ bool json_put_items(struct translation *to, const json_t *array, enum reference_
         return put_words(to, json_string_value(array));
     if (array && !json_is_array(array))
         return json_fail(to, "an array of items", array);
-    json_array_foreach(array, k, atom) {
+    json_array_foreach(array, k, atom)
+    {
         json_int_t index = kind == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
         bool is_index = index >= 0 && index < COLUMNS_LIMIT;
         bool done = kind == BY_NAME ? put_item(to, atom)
@@ -170,9 +189,9 @@ bool json_put_others(struct translation *to, const json_t *object, const char *k
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)object, key, value)
-        if (!json_is_one_of(key, keys) && !json_put_other(to, key, value))
-            return false;
+    json_object_foreach((json_t *)object, key,
+                        value) if (!json_is_one_of(key, keys) &&
+                                   !json_put_other(to, key, value)) return false;
     return true;
 }
 
@@ -203,10 +222,8 @@ static bool put_bounds(struct translation *to, const json_t *value)
     size_t k;
     bool done = json_is_array(value) || json_is_object(value) || json_is_empty(value) ||
                 json_fail(to, "how often each item is covered", value);
-    json_object_foreach((json_t *)value, name, times)
-        done = done && put_bound(to, name, times);
-    json_array_foreach(value, k, times)
-        done = done && put_bound(to, NULL, times);
+    json_object_foreach((json_t *)value, name, times) done = done && put_bound(to, name, times);
+    json_array_foreach(value, k, times) done = done && put_bound(to, NULL, times);
     return done;
 }
 
@@ -237,7 +254,8 @@ static bool declare_part(struct translation *to, const json_t *array, const char
     size_t k;
     json_t *item;
     bool done = json_open_row(to, key, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
-    json_array_foreach(array, k, item) {
+    json_array_foreach(array, k, item)
+    {
         const json_t *name = json_is_object(item) ? json_find(item, JSON_NAMES " item") : item;
         bool is_other = (secondary || is_secondary(item)) != (part == 1);
         done = done && (is_other || (name ? declare(to, name, part)
@@ -251,7 +269,8 @@ static bool describe_items(struct translation *to, const json_t *array)
     size_t k;
     json_t *item;
     bool done = true;
-    json_array_foreach(array, k, item) {
+    json_array_foreach(array, k, item)
+    {
         const char *name = json_string_value(json_find(item, JSON_NAMES " item"));
         const json_t *times = json_find(item, TIMES);
         done = done && (!json_is_object(item) ||
@@ -264,38 +283,41 @@ static bool describe_items(struct translation *to, const json_t *array)
     return done;
 }
 
-/* {"a": 2, "b": [0, 1]} or {"size": 4}. */
-static bool declare_object(struct translation *to, json_t *object, const char *key, int part)
+/* Makes [{"name": "a", "times": 2}] of {"a": 2}; NULL: no memory. */
+static json_t *list_members(json_t *object)
 {
-    const char *name = json_object_iter_key(json_object_iter(object));
-    json_t *value;
-    if (name && json_object_size(object) == 1 && role_of_key(name) == ROLE_SIZE)
-        return json_put_other(to, name, json_object_get(object, name));
-    bool done = json_open_row(to, key, part ? ROLE_SECONDARY : ROLE_UNIVERSE, 0);
-    json_object_foreach(object, name, value) {
-        done = done && cover_word(to->cover, word_of_text(name), to->diag) &&
-               (names_add(&to->items[part], word_of_text(name)) ||
-                diag_memory(to->diag, "the items"));
-    }
-    return done && put_bounds(to, object);
+    const char *name;
+    json_t *value, *list = json_array();
+    bool done = list;
+    json_object_foreach(object, name, value) done =
+        done &&
+        json_array_append_new(list, json_pack("{s:s, s:O}", "name", name, "times", value)) == 0;
+    if (!done)
+        json_decref(list);
+    return done ? list : NULL;
 }
 
-/* Items are names, a number, objects, or names with bounds. */
+/* Items are names, a number, objects, or names with bounds; {"size": 4} is their number, too. */
 static bool declare_items(struct translation *to, json_t *value, const char *key, bool secondary)
 {
-    bool is_number = json_is_integer(value);
+    const char *name = json_object_iter_key(json_object_iter(value));
     json_int_t count = json_integer_value(value);
     if (count < 0 || count > COLUMNS_LIMIT)
         return json_fail(to, "0 to 1048576 columns", value);
-    if (is_number) /* below */
+    if (json_is_integer(value)) /* declare_number() */
         return true;
-    if (json_is_object(value))
-        return declare_object(to, value, key, secondary);
+    if (name && json_object_size(value) == 1 && role_of_key(name) == ROLE_SIZE)
+        return json_put_other(to, name, json_object_get(value, name));
     if (json_is_string(value))
         return json_open_row(to, key, secondary ? ROLE_SECONDARY : ROLE_UNIVERSE, 0) &&
                put_words(to, json_string_value(value));
-    return declare_part(to, value, key, 1, secondary) &&
-           (secondary || declare_part(to, value, key, 0, false)) && describe_items(to, value);
+    json_t *list = json_is_object(value) ? list_members(value) : json_incref(value);
+    bool done = list ? declare_part(to, list, key, 1, secondary) &&
+                           (secondary || declare_part(to, list, key, 0, false)) &&
+                           describe_items(to, list)
+                     : diag_memory(to->diag, "the items");
+    json_decref(list);
+    return done;
 }
 
 /* "columns": 4 is their number if options are rows. */

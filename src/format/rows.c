@@ -120,47 +120,35 @@ static char find_comma(struct rows ahead)
 }
 
 /* True for `= setOf(1, 2)` and `= new Set<int> {`. */
-static bool is_called(const struct line *line, size_t length)
+static bool is_called(struct word before, struct word bracket)
 {
-    struct word rest = word_trim((struct word){line->text + length, line->length - length});
-    const char *equals = memchr(line->text, '=', length);
-    bool is_closed = rest.length && memchr(rest.text, ')', rest.length) ==
-                                        rest.text + rest.length - 1 -
-                                            (rest.text[rest.length - 1] == ';');
-    return equals && (rest.text[0] != '(' || (is_closed && memchr(rest.text, ',', rest.length)));
+    size_t last = bracket.length - (word_ends(bracket, ";") ? 2 : 1);
+    bool is_list = word_until(bracket, ")").length == last && word_has(bracket, ",");
+    return word_has(before, "=") && (*bracket.text != '(' || is_list);
 }
 
 /* True for `universe([` or `solve(`. */
-static bool is_part(const struct line *line, size_t length)
+static bool is_part(struct word before, struct word bracket)
 {
-    struct word rest = word_trim((struct word){line->text, line->length});
-    char last = rest.length ? rest.text[rest.length - 1] : 0;
-    const char *bracket = line->text + length;
-    bool is_call =
-        length > 2 && *bracket == '(' && !char_is_blank(bracket[-1]) &&
-        (last == '(' ||
-         word_has((struct word){bracket, (size_t)(rest.text + rest.length - bracket)}, "[{"));
-    return is_call && !word_has((struct word){line->text, length}, " \t,;|");
+    bool is_call = before.length > 2 && *bracket.text == '(' &&
+                   (word_ends(bracket, "(") || word_has(bracket, "[{"));
+    return is_call && !word_has(before, " \t,;|");
 }
 
 /* True for a bracket at the start, or after '=', ':' or a constructor. */
 static bool opens_group(const struct line *line)
 {
-    static const char *const before[] = {"=", ":", "-", "=>", "->", "set", "array", "matrix",
-                                        "dict", "list", "Matrix", "tensor", "Set", "range",
-                                        "fromList", " be", " is", " are", NULL};
-    size_t length = 0;
-    while (length < line->length && !char_is_of(line->text[length], ROWS_OPENING))
-        length++;
-    struct word rest = word_trim((struct word){line->text, length});
-    bool opens = !rest.length;
-    for (int k = 0; before[k] && !opens; k++) {
-        size_t own = strlen(before[k]);
-        opens = rest.length >= own &&
-                memcmp(rest.text + rest.length - own, before[k], own) == 0;
-    }
-    return length < line->length &&
-           (opens || is_part(line, length) || is_called(line, length));
+    static const char *const ends[] = {"=",     ":",      "-",        "=>",   "->",     "set",
+                                       "array", "matrix", "dict",     "list", "Matrix", "tensor",
+                                       "Set",   "range",  "fromList", " be",  " is",    " are"};
+    struct word before = word_until(word_of_line(line), ROWS_OPENING), rest = word_trim(before);
+    struct word bracket = word_trim(word_skip(word_of_line(line), before.length));
+    if (!bracket.length)
+        return false;
+    for (size_t k = 0; k < sizeof ends / sizeof *ends; k++)
+        if (word_ends(rest, ends[k]))
+            return true;
+    return !rest.length || is_part(before, bracket) || is_called(before, bracket);
 }
 
 /* Moves to the brace of `int matrix[6][7] = {` or `int[][] matrix = new int[][] {` in C or Java;
@@ -181,8 +169,7 @@ static bool skip_declaration(struct scan *scan)
 /* True for 0, 1 or a quoted name after brackets; other names may begin with a bracket. */
 static bool begins_table(struct scan line)
 {
-    while (line.at < line.line.length && !char_is_of(line.line.text[line.at], ROWS_OPENING))
-        line.at++;
+    line.at += word_until(scan_ahead(&line), ROWS_OPENING).length;
     while (char_is_of(scan_peek(&line), ROWS_OPENING))
         line.at++;
     int c = scan_peek(&line);
@@ -207,34 +194,18 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     do
         if (!scan_full_line(scan))
             return false;
-    while (rows_take_heading(rows, &scan->line) ||
-           (rows->has_rules && rows_is_rule(&scan->line, false)));
+    while (rows_take_heading(rows, &scan->line) || rows_is_rule(&scan->line, false));
     return true;
-}
-
-/* "sep=;", which spreadsheets write. */
-static bool names_comma(const struct line *line)
-{
-    struct word text = word_trim(word_of_line(line));
-    return text.length == 5 && word_begins(text, "sep=");
-}
-
-static bool begins_set(const struct scan *line)
-{
-    return opens_group(&line->line) || rows_begins_name(line);
 }
 
 static bool is_title(const struct line *line)
 {
-    struct word text = word_trim(word_of_line(line));
+    struct word text = word_trim(word_of_line(line)), colon = word_until(text, ":");
     bool has_letter = false;
-    for (size_t k = 0; k < text.length; k++) {
-        if (char_is_of(text.text[k], "[]{}=|<>\"") || text.text[text.length - 1] == '(' ||
-            (text.text[k] == ':' && k + 1 < text.length))
-            return false;
+    for (size_t k = 0; k < text.length; k++)
         has_letter |= isalpha((unsigned char)text.text[k]) != 0;
-    }
-    return has_letter;
+    return has_letter && !word_has(text, "[]{}=|<>\"") && !word_ends(text, "(") &&
+           colon.length + 1 >= text.length;
 }
 
 static void skip_title(struct rows *rows, struct scan *first)
@@ -245,7 +216,8 @@ static void skip_title(struct rows *rows, struct scan *first)
         last = below;
         more = next_full_line(rows, &below);
     }
-    if (!more || below.line.number == first->line.number || !begins_set(&below))
+    if (!more || below.line.number == first->line.number ||
+        !(opens_group(&below.line) || rows_begins_name(&below)))
         return;
     rows->title = (struct word){first->line.text,
                                 (size_t)(last.line.text + last.line.length - first->line.text)};
@@ -254,26 +226,31 @@ static void skip_title(struct rows *rows, struct scan *first)
     *first = below;
 }
 
-static bool has_groups(struct rows rows, struct scan scan)
+static bool has_groups(struct rows *rows, struct scan scan)
 {
     enum { LINES = 200 };
-    bool has = opens_group(&scan.line);
-    for (int line = 0; !has && line < LINES && next_full_line(&rows, &scan); line++)
-        has = opens_group(&scan.line);
-    return has;
+    for (int line = 0; line <= LINES; line++)
+        if (opens_group(&scan.line))
+            return true;
+        else if (!next_full_line(rows, &scan))
+            return false;
+    return false;
 }
 
-static bool is_import(struct scan line)
+/* "sep=;", which spreadsheets write, in a table. */
+static bool is_unread(struct scan line, bool is_table)
 {
-    return word_is_one_of(scan_word(&line, ""), "import from using");
+    struct word text = word_trim(word_of_line(&line.line));
+    return word_is_one_of(scan_word(&line, ""), "import from using") ||
+           (is_table && text.length == 5 && word_begins(text, "sep="));
 }
 
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 {
     struct scan first = *scan;
-    *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_rules = true};
+    *rows = (struct rows){.scan = *scan, .is_table = is_table};
     bool more = next_full_line(rows, &first);
-    while (more && (is_import(first) || (is_table && names_comma(&first.line)))) {
+    while (more && is_unread(first, is_table)) {
         rows->scan = first;
         rows->scan.at = first.line.length;
         more = next_full_line(rows, &first);
@@ -284,7 +261,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
         rows->scan = first;
         rows->kind = ROWS_GROUPS;
     } else if (more && is_table ? opens_group(&first.line) && begins_table(first)
-                                : more && has_groups(*rows, first)) {
+                                : more && has_groups(rows, first)) {
         rows->kind = ROWS_GROUPS;
         rows->is_late = !opens_group(&first.line);
     } else if (is_table && (rows->comma = find_comma(rows_ahead(rows)))) {

@@ -25,7 +25,6 @@ struct rows {
     struct scan scan;       /* at the end of the last row */
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
-    bool has_rules;         /* skip lines of dashes */
     char comma;             /* separates fields */
     bool is_late;           /* other lines are above a list's first group */
     struct word title;      /* above the sets; no text: none */
