@@ -8,20 +8,13 @@ static const char opening[] = ROWS_OPENING, closing[] = ROWS_CLOSING;
 
 /* ---- unread words ---- */
 
-static bool is_word(struct word word)
-{
-    bool has_letter = false;
-    for (size_t k = 0; k < word.length; k++)
-        has_letter |= isalnum((unsigned char)word.text[k]) || word.text[k] < 0;
-    return has_letter && !word_is(word, "and");
-}
-
 /* Decides about `stray` at a comma or the end of a line.  `dtype=int` may follow brackets. */
 static void end_part(struct rows *rows)
 {
-    if (is_word(rows->stray) && !(rows->has_brackets && rows->has_value))
+    if (word_has_letter(rows->stray) && !word_is(rows->stray, "and") &&
+        !(rows->has_brackets && rows->has_value))
         unread_add(&rows->unread, rows->stray, &rows->scan.line);
-    rows->stray = (struct word){NULL, 0};
+    rows->stray = NO_WORD;
     rows->has_value = false;
 }
 
@@ -150,12 +143,6 @@ static bool check_mark(struct rows *rows, int c)
 
 /* ---- lists ---- */
 
-static bool has_bracket(const struct scan *scan)
-{
-    struct word rest = {scan->line.text + scan->at, scan->line.length - scan->at};
-    return word_has(rest, "[]{}()");
-}
-
 /* Returns the place of '=' after a type, `x: set[int] = {`; 0: none. */
 static size_t skip_type(const struct scan *scan)
 {
@@ -174,17 +161,15 @@ static size_t skip_type(const struct scan *scan)
 /* True unless brackets follow on the line. */
 static bool is_value(const struct scan *scan)
 {
-    size_t at = scan->at;
-    while (at < scan->line.length && !char_is_of(scan->line.text[at], "[{(,;]})"))
-        at++;
-    return at == scan->line.length || !char_is_of(scan->line.text[at], opening);
+    struct word rest = scan_ahead(scan), before = word_until(rest, "[{(,;]})");
+    return before.length == rest.length || !char_is_of(rest.text[before.length], opening);
 }
 
 /* The mark, ':' or '=', ends a name, joins a pair or begins a type. */
 static void take_mark(struct rows *rows, int c, struct word last, bool open)
 {
     struct scan *scan = &rows->scan;
-    struct word phrase = rows->is_table ? (struct word){NULL, 0} : rows_find_phrase(scan);
+    struct word phrase = rows->is_table ? NO_WORD : rows_find_phrase(scan);
     scan->at++;
     int next = scan_peek(scan);
     bool is_item = open && rows->count && rows->words[rows->count - 1].text == last.text;
@@ -216,14 +201,12 @@ static void take_called(struct rows *rows, struct word last)
 static bool has_name(struct scan line)
 {
     struct scan mark = line;
+    mark.at += word_until(scan_ahead(&mark), ":=").length;
     struct word first = scan_word(&line, ":=");
     if (first.length == 1 && char_is_of(first.text[0], "-*+"))
         first = scan_word(&line, ":=");
-    while (mark.at < mark.line.length && !char_is_of(mark.line.text[mark.at], ":="))
-        mark.at++;
-    return (first.length && char_is_of(scan_peek(&line), ":=")) ||
-           (first.length && is_arrow(scan_word(&line, ""), 0)) ||
-           (mark.at < mark.line.length && rows_find_phrase(&mark).length);
+    return rows_find_phrase(&mark).length || (first.length && (char_is_of(scan_peek(&line), ":=") ||
+                                                               is_arrow(scan_word(&line, ""), 0)));
 }
 
 /* A line without brackets: a set if it has a name or a heading, else text. */
@@ -268,8 +251,7 @@ static int find_level(const struct rows *rows)
 /* `[]` of a type, `[]int{1, 2}`. */
 static bool is_type(const struct rows *rows, int c)
 {
-    struct word rest = {rows->scan.line.text + rows->scan.at,
-                        rows->scan.line.length - rows->scan.at};
+    struct word rest = scan_ahead(&rows->scan);
     return !rows->is_table && c == ']' && !rows->count && rest.length &&
            (isalpha((unsigned char)*rest.text) || *rest.text == '[');
 }
@@ -286,11 +268,11 @@ static void take_first_name(struct rows *rows, int c)
 static void open_bracket(struct rows *rows, int c, int before, struct word last)
 {
     bool is_inner = char_is_of(c, "[{") && char_is_of(before, "[{");
-    rows->whole = rows->depth ? rows->whole : (struct word){NULL, 0};
+    rows->whole = rows->depth ? rows->whole : NO_WORD;
     take_called(rows, last);
     if (is_inner) {
         rows->whole = rows->name.text ? rows->name : rows->whole;
-        rows->name = (struct word){NULL, 0};
+        rows->name = NO_WORD;
     }
     rows->is_beside = rows->depth ? rows->is_beside : is_beside(rows);
     rows->depth++;
@@ -308,7 +290,7 @@ bool rows_next_group(struct rows *rows)
     int before = 0;
     rows->is_cut = rows->is_setting = rows->is_pair = false;
     for (int c; (c = next_byte(rows, &moved)) >= 0;) {
-        if (moved && !rows->is_table && !rows->depth && !has_bracket(scan)) {
+        if (moved && !rows->is_table && !rows->depth && !word_has(scan_ahead(scan), "[]{}()")) {
             if (!take_statement(rows, &is_row) || is_row)
                 return is_row;
             continue;
@@ -322,7 +304,7 @@ bool rows_next_group(struct rows *rows)
             scan->at += is_mark;
         rows->is_cut = c == ';' && open && rows->is_table && rows->count;
         if (rows->is_cut) {
-            rows->name = (struct word){NULL, 0};
+            rows->name = NO_WORD;
             return true;
         }
         rows->has_brackets |= char_is_of(c, opening) || char_is_of(c, closing);
@@ -331,11 +313,11 @@ bool rows_next_group(struct rows *rows)
         } else if (!rows->is_pair && (char_is_of(c, ":=") || char_is_of(c, opening))) {
             take_first_name(rows, c);
             drop_words(rows, follows_word);
-            rows->stray = (struct word){NULL, 0};
+            rows->stray = NO_WORD;
             rows->has_value = !char_is_of(c, opening);
         }
         if (char_is_of(c, opening)) {
-            open_bracket(rows, c, before, before ? (struct word){NULL, 0} : last);
+            open_bracket(rows, c, before, before ? NO_WORD : last);
             open = true;
         } else if (char_is_of(c, closing)) {
             rows->level = find_level(rows);

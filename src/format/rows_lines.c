@@ -20,7 +20,7 @@ static size_t skip_zeros(struct word word, size_t at)
 int rows_bit(struct word word)
 {
     size_t at = 1;
-    if (word.length == 1)   /* fast */
+    if (word.length == 1) /* fast */
         return *word.text == '0' || *word.text == '1' ? *word.text - '0' : -1;
     if (word.length > 3 && (word_is_any_case(word, "true") || word_is_any_case(word, "false")))
         return word.length == 4;
@@ -109,20 +109,17 @@ struct word rows_find_phrase(const struct scan *scan)
         start--;
     struct word phrase = word_trim((struct word){scan->line.text + start, scan->at - start});
     while (phrase.length > 1 && char_is_of(phrase.text[0], "-*+") && char_is_blank(phrase.text[1]))
-        phrase = word_trim((struct word){phrase.text + 1, phrase.length - 1});
-    bool is_part = phrase.length && memchr(phrase.text, ' ', phrase.length) && role_of(phrase);
-    return is_part ? phrase : (struct word){NULL, 0};
+        phrase = word_trim(word_skip(phrase, 1));
+    bool is_part = scan->at < scan->line.length && word_has(phrase, " ") && role_of(phrase);
+    return is_part ? phrase : NO_WORD;
 }
 
 /* Takes such a name before the first ':' or '='. */
 static bool take_phrase(struct rows *rows)
 {
     struct scan ahead = rows->scan;
-    ahead.at = 0;
-    while (ahead.at < ahead.line.length && !char_is_of(ahead.line.text[ahead.at], ":="))
-        ahead.at++;
-    struct word phrase =
-        ahead.at < ahead.line.length ? rows_find_phrase(&ahead) : (struct word){NULL, 0};
+    ahead.at = word_until(word_of_line(&ahead.line), ":=").length;
+    struct word phrase = rows_find_phrase(&ahead);
     if (!phrase.length)
         return false;
     rows->name = phrase;
@@ -173,14 +170,6 @@ static bool take_bullets(struct rows *rows, size_t column)
     return true;
 }
 
-static size_t indent(const struct scan *scan)
-{
-    struct scan start = *scan;
-    start.at = 0;
-    scan_peek(&start);
-    return start.at;
-}
-
 static struct word unquote(struct word word)
 {
     bool is_quoted = word.length > 1 && char_is_of(*word.text, ROWS_QUOTES) &&
@@ -188,18 +177,25 @@ static struct word unquote(struct word word)
     return is_quoted ? (struct word){word.text + 1, word.length - 2} : word;
 }
 
+static bool is_bullet(struct rows *rows, struct word word, const char *bullets)
+{
+    return !rows->is_table && word.length == 1 && char_is_of(*word.text, bullets) &&
+           scan_peek(&rows->scan) >= 0;
+}
+
 bool rows_take_line(struct rows *rows)
 {
     bool is_barred = rows->is_table && scan_peek(&rows->scan) == '|';
+    struct scan start = {.line = rows->scan.line};
+    scan_peek(&start);
     struct word word = next_word(rows);
-    size_t column = indent(&rows->scan), inner = 0;
-    const char *bullet = "";
-    for (int k = 0; k < 2 && !rows->is_table && word.length == 1 &&
-                    char_is_of(word.text[0], k ? bullet : "-*+") && scan_peek(&rows->scan) >= 0;
-         k++) {
-        inner = k ? (size_t)(word.text - rows->scan.line.text) : 0;
-        bullet = *word.text == '-' ? "-" : "";
-        word = next_word(rows); /* after a bullet */
+    size_t column = start.at, inner = 0;
+    bool is_dash = is_bullet(rows, word, "-");
+    if (is_bullet(rows, word, "-*+"))
+        word = next_word(rows);
+    if (is_dash && is_bullet(rows, word, "-")) {
+        inner = (size_t)(word.text - rows->scan.line.text);
+        word = next_word(rows);
     }
     bool is_named = (!rows->is_table && take_phrase(rows)) || take_name(rows, word, is_barred);
     if (is_named)

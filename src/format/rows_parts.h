@@ -14,7 +14,8 @@ bool rows_add(struct rows *rows, struct word word);
 /* True for a heading: a part's name, or a table of TOML.  Sets rows->section. */
 bool rows_take_heading(struct rows *rows, const struct line *line);
 
-/* Returns a part's name of several words, "ground set", before scan->at; else an empty word. */
+/* Returns a part's name of several words, "ground set", before the byte at scan->at; NO_WORD: none,
+ * or the line ends there. */
 struct word rows_find_phrase(const struct scan *scan);
 
 /* True if the line begins with a set's name, "A: 1 2". */
