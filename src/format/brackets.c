@@ -54,11 +54,6 @@ static void drop(struct reading *reading, int32_t count)
     reading->values->count = count;
 }
 
-static bool is_outside(const struct reading *reading)
-{
-    return reading->depth == 1;
-}
-
 /* ---- names ---- */
 
 /* Returns a variable's name: board in "static const char *board[2]", "int[][] board", "board:
@@ -84,7 +79,7 @@ static struct word last_identifier(struct word text)
 static bool take_name(struct reading *reading)
 {
     struct values *values = reading->values;
-    bool is_assigned = *reading->at == '=' && is_outside(reading);
+    bool is_assigned = *reading->at == '=' && reading->depth == 1;
     struct value *last = values->count ? &values->at[values->count - 1] : NULL;
     if (is_assigned) {
         size_t length = (size_t)(reading->at - reading->line);
@@ -115,10 +110,10 @@ static bool take_quoted(struct reading *reading)
     if (end + quotes > reading->end || *end != *from)
         return fail(reading, from, 1, "a closing quote");
     reading->at = end + quotes;
-    bool done = add(reading, (struct word){from + quotes, (size_t)(end - from) - quotes}, false);
-    if (done)
-        reading->values->at[reading->values->count - 1].is_quoted = true;
-    return done;
+    if (!add(reading, (struct word){from + quotes, (size_t)(end - from) - quotes}, false))
+        return false;
+    reading->values->at[reading->values->count - 1].is_quoted = true;
+    return true;
 }
 
 /* Drops a word before a bracket or quote, as in frozenset( or r". */
@@ -145,7 +140,7 @@ static bool open_list(struct reading *reading)
 
 static bool close_list(struct reading *reading)
 {
-    if (is_outside(reading))
+    if (reading->depth == 1)
         return fail(reading, reading->at, 1, "a bracket that opens");
     if (reading->names.text)
         return fail(reading, reading->at, 1, "a value");
@@ -193,20 +188,15 @@ static bool end_statement(struct reading *reading)
     return true;
 }
 
-static void skip_comment(struct reading *reading)
-{
-    const char *end = memchr(reading->at, '\n', (size_t)(reading->end - reading->at));
-    reading->at = end ? end : reading->end;
-}
-
 static bool take(struct reading *reading)
 {
     char c = *reading->at;
-    bool is_end = is_outside(reading) && (c == '\n' || c == ';');
+    bool is_end = reading->depth == 1 && (c == '\n' || c == ';');
     bool is_comment =
         c == '#' || (c == '/' && reading->at + 1 < reading->end && reading->at[1] == '/');
     if (is_comment) {
-        skip_comment(reading);
+        const char *end = memchr(reading->at, '\n', (size_t)(reading->end - reading->at));
+        reading->at = end ? end : reading->end;
         return true;
     }
     if (is_end && !reading->names.text && !end_statement(reading))

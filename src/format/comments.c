@@ -20,8 +20,8 @@ static const struct sign {
 };
 
 enum {
-    GLUED = 16,     /* words compared with all others */
-    WORK = 1 << 20  /* bytes of lines searched for a sign */
+    GLUED = 16,    /* words compared with all others */
+    WORK = 1 << 20 /* bytes of lines searched for a sign */
 };
 
 enum use { USE_NONE, USE_EMPTY, USE_COMMENT, USE_DATA };
@@ -99,21 +99,13 @@ static bool breaks_brackets(struct word rest)
     return least < 0 || depth > 0;
 }
 
-static bool has_letter(struct word rest)
-{
-    bool has = false;
-    for (size_t k = 0; k < rest.length; k++)
-        has |= isalnum((unsigned char)rest.text[k]) || rest.text[k] < 0;
-    return has;
-}
-
 static bool stands_alone(struct word rest, const char *sign)
 {
     struct scan scan = {.line = {.text = rest.text, .length = rest.length}};
-    bool alone = false;
     while (scan_peek(&scan) >= 0)
-        alone |= word_is(scan_word(&scan, ""), sign);
-    return alone;
+        if (word_is(scan_word(&scan, ""), sign))
+            return true;
+    return false;
 }
 
 static enum use find_use(struct word text, const char *at, const struct sign *sign, int *glued)
@@ -125,19 +117,19 @@ static enum use find_use(struct word text, const char *at, const struct sign *si
     if (sign->is_separator && !is_first && !char_is_blank(at[-1]))
         return USE_DATA;
     while (rest.length && *rest.text == sign->begin[0])
-        rest = (struct word){rest.text + 1, rest.length - 1};
+        rest = word_skip(rest, 1);
     bool is_glued = rest.length && !char_is_blank(*rest.text);
     if (!may_follow || is_quoted(line, at) || (is_glued && sign->is_apart) ||
         (is_glued && char_is_of(*rest.text, ",;])}")))
         return USE_NONE;
     if (sign->end)
         return word_search(text, at, sign->end) ? USE_COMMENT : USE_NONE;
-    if (!has_letter(rest))
+    if (!word_has_letter(rest))
         return is_first ? USE_EMPTY : USE_DATA;
     struct word token = {at, (size_t)(rest.text - at) + first_word(rest).length};
-    bool is_name = is_glued && sign->begin[0] == '#' &&
-                   (isdigit((unsigned char)*rest.text) ||
-                    ((*glued)++ < GLUED && recurs(text, token, " ")));
+    bool is_name =
+        is_glued && sign->begin[0] == '#' &&
+        (isdigit((unsigned char)*rest.text) || ((*glued)++ < GLUED && recurs(text, token, " ")));
     bool separates = sign->is_separator && !is_first &&
                      (is_glued || recurs(text, first_word(word_trim(rest)), sign->begin));
     return is_name || separates || stands_alone(rest, sign->begin) ||

@@ -17,11 +17,11 @@ enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUT_COST, LAYOUTS };
 
 struct way {
     int64_t head[2];
-    enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER, or ROLE_NONE */
-    int numbers;            /* in the head, at most 2 */
-    bool is_cut;            /* more sets may follow */
+    enum role roles[2]; /* ROLE_SIZE or ROLE_NUMBER, or ROLE_NONE */
+    int numbers;        /* in the head, at most 2 */
+    bool is_cut;        /* more sets may follow */
     enum layout layout;
-    struct cover cover;     /* of sets */
+    struct cover cover; /* of sets */
 };
 
 /* Adds at most two numbers, perhaps named (`n = 3`); else false. */
@@ -94,33 +94,37 @@ static int64_t count_items(const struct names *items)
     return most + (names_find(items, word_of_text("0")) != 0);
 }
 
-/* Sets cover->size.  False if the head disagrees with the sets; it may have more of them if the
- * file is cut. */
+/* True if number k of the head may count the sets; a cut file has more. */
+static bool counts_sets(const struct way *way, int k)
+{
+    int64_t sets = way->cover.options;
+    return way->roles[k] != ROLE_SIZE &&
+           (way->head[k] == sets || (way->is_cut && way->head[k] > sets));
+}
+
+/* Sets cover->size.  False if the head disagrees with the sets. */
 static bool counts_agree(struct way *way)
 {
     struct cover *cover = &way->cover;
-    const int64_t *head = way->head, sets = cover->options, there = count_items(&cover->items);
+    const int64_t *head = way->head, there = count_items(&cover->items);
     const enum role *roles = way->roles;
     bool has_names = !names_are_numbers(cover->items.at, cover->items.count);
-    if (cover->is_lines && !cover->all_named && has_names && sets > 1 &&
-        cover->rows[0].count == cover->items.count)     /* as in .ec files */
+    if (cover->is_lines && !cover->all_named && has_names && cover->options > 1 &&
+        cover->rows[0].count == cover->items.count) /* as in .ec files */
         return false;
-    if (way->numbers == 0)
-        return true;
     for (int k = 0; way->numbers == 2 && k < 2; k++)
-        if ((head[k] == sets || (way->is_cut && head[k] > sets)) && there <= head[!k] &&
-            roles[k] != ROLE_SIZE && roles[!k] != ROLE_NUMBER) {
+        if (counts_sets(way, k) && there <= head[!k] && roles[!k] != ROLE_NUMBER) {
             cover->size = head[!k];
             return head[!k] > 0;
         }
-    if (way->numbers == 2)
-        return false;
-    bool are_many = cover->items.count * INT64_C(2) >= head[0] || roles[0] == ROLE_SIZE;
-    bool are_items = head[0] && roles[0] != ROLE_NUMBER && are_many &&
-                     (roles[0] == ROLE_SIZE ? there <= head[0] : there == head[0]);
+    if (way->numbers != 1)
+        return !way->numbers;
+    bool are_many = cover->items.count * INT64_C(2) >= head[0];
+    bool are_items =
+        head[0] && (roles[0] == ROLE_SIZE ? there <= head[0]
+                                          : roles[0] == ROLE_NONE && are_many && there == head[0]);
     cover->size = are_items ? head[0] : -1;
-    return are_items || ((head[0] == sets || (way->is_cut && head[0] > sets)) &&
-                         roles[0] != ROLE_SIZE);
+    return are_items || counts_sets(way, 0);
 }
 
 static bool open_way(struct way *way, struct scan body, bool is_cut, int lines, enum layout layout)
@@ -133,9 +137,9 @@ static bool open_way(struct way *way, struct scan body, bool is_cut, int lines, 
             return false;
     body.at = body.line.length;
     bool is_told = layout == LAYOUT_COST ? way->numbers == 2 : lines || layout != LAYOUT_NONE;
-    return is_told && cover_read(&way->cover, &body) &&
-           !way->cover.title.text && take_counts(&way->cover, layout) &&
-           cover_count(&way->cover, &body) && are_sets(&way->cover) && counts_agree(way);
+    return is_told && cover_read(&way->cover, &body) && !way->cover.title.text &&
+           take_counts(&way->cover, layout) && cover_count(&way->cover, &body) &&
+           are_sets(&way->cover) && counts_agree(way);
 }
 
 /* The caller frees the cover.  May be wrong if memory runs out. */
@@ -178,25 +182,22 @@ static bool is_covering(struct scan scan, bool is_cut)
 static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan;
+    struct scan start = *scan;
     struct way way;
     unsigned failures = memory_failures();
-    struct scan start = *scan;
-    bool fits = find_way(&way, scan, false);
-    if (!fits || memory_failures() != failures) {
-        scan_full_line(scan);
-        if (fits)
-            cover_done(&way.cover);
-        if (memory_failures() != failures)
-            return diag_memory(scan->diag, "the items");
-        if (is_covering(start, false))
-            return diag_expected(scan->diag, scan_place(scan, scan->line.text), "an exact cover",
-                                 "a set covering problem, where sets may overlap");
-        return scan_expected(scan, scan_rest(scan),
-                             "the numbers of items and sets that are below");
-    }
-    bool done = cover_build(&way.cover, builder);
-    cover_done(&way.cover);
-    return done;
+    bool fits = find_way(&way, scan, false), is_short = memory_failures() != failures;
+    bool done = fits && !is_short && cover_build(&way.cover, builder);
+    if (fits)
+        cover_done(&way.cover);
+    if (fits && !is_short)
+        return done;
+    scan_full_line(scan);
+    if (is_short)
+        return diag_memory(scan->diag, "the items");
+    if (is_covering(start, false))
+        return diag_expected(scan->diag, scan_place(scan, scan->line.text), "an exact cover",
+                             "a set covering problem, where sets may overlap");
+    return scan_expected(scan, scan_rest(scan), "the numbers of items and sets that are below");
 }
 
 /* Two facts that agree are hardly chance, but columns from 0 may be sparse rows. */
@@ -212,7 +213,7 @@ static enum match match(const struct source *source)
     bool has_zero = names_find(&way.cover.items, word_of_text("0"));
     int stated = way.numbers + (way.layout != LAYOUT_NONE && sets > 1) + is_named;
     cover_done(&way.cover);
-    return stated > 1 && !has_zero ? MATCH_CERTAIN
+    return stated > 1 && !has_zero  ? MATCH_CERTAIN
            : stated > 1 || sets > 2 ? MATCH_LIKELY
                                     : MATCH_POSSIBLE;
 }

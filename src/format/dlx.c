@@ -70,7 +70,7 @@ static bool read_option(struct builder *builder)
         struct word word = scan_word(builder->scan, ""), colour = word, name;
         word_cut(&colour, ':', &name);
         bool is_cost = word_begins(word, "|");
-        if (is_cost ? !builder_cost(builder, (struct word){word.text + 1, word.length - 1})
+        if (is_cost ? !builder_cost(builder, word_skip(word, 1))
                     : !builder_entry(builder, word, name, colour))
             return false;
     }
@@ -120,7 +120,7 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
             if (add)
                 scan->at++;
             else
-                scan_word(scan, "");    /* a cost */
+                scan_word(scan, ""); /* a cost */
             continue;
         }
         words++;
@@ -129,18 +129,17 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
                         (add && bounds_cut_after(word, &bounds, &rest) && !is_used(*scan, word));
         rest = is_bound ? rest : word;
         word_cut(&rest, ':', &name);
-        bool is_known = names_find(items, name) != 0;
-        *known += is_known;
-        if (add && !is_known)
-            names_add(items, name);
+        *known += names_find(items, name) != 0;
+        if (add)
+            names_put(items, name);
     }
     return words;
 }
 
 enum counts {
-    COUNTS_NONE,        /* not two numbers, or a line of items */
+    COUNTS_NONE, /* not two numbers, or a line of items */
     COUNTS_RIGHT,
-    COUNTS_WRONG        /* items follow, but other numbers of them */
+    COUNTS_WRONG /* items follow, but other numbers of them */
 };
 
 /* Finds the true numbers.  A line of two items may have only their options below it.  May be wrong
@@ -163,7 +162,7 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
     names_done(&items);
     bool is_right = (a == found[0] && b == found[1]) || (a == found[1] && b == found[0]);
     bool are_all = found[0] == has_first + has_second;
-    return is_right && !are_all                                  ? COUNTS_RIGHT
+    return is_right && !are_all                                   ? COUNTS_RIGHT
            : words && known == words && !has_first && !has_second ? COUNTS_WRONG
                                                                   : COUNTS_NONE;
 }
@@ -227,7 +226,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     while (done && next_row(&scan, &name, &full)) {
         bool is_colour = word_begins(name, ":");
         if (is_colour)
-            name = (struct word){name.text + 1, name.length - 1};
+            name = word_skip(name, 1);
         done = is_colour ? rename_one(&builder->colours, &colours, name, full)
                          : rename_one(&builder->items, &items, name, full);
     }
@@ -264,8 +263,7 @@ bool dlx_read(struct scan *scan, struct puzzle *puzzle)
 
 static bool is_heading(const struct scan *scan)
 {
-    return word_is(word_trim(word_of_line(&scan->line)),
-                   format_dlx.heading);
+    return word_is(word_trim(word_of_line(&scan->line)), format_dlx.heading);
 }
 
 /* The first comment is the title, unless the heading or the table.  False if memory runs out. */
@@ -337,7 +335,7 @@ static enum match match(const struct source *source)
             words += count_words(&scan, &items, false, &known);
     }
     bool is_xcc = items.count && strcmp(items.at[1], "<") == 0;
-    bool is_other = items.count == 1 || names_are_bits(&items);     /* a drawing, a matrix */
+    bool is_other = items.count == 1 || names_are_bits(&items); /* a drawing, a matrix */
     bool is_list = false;
     for (int32_t i = 1; i <= items.count; i++)
         is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
@@ -351,7 +349,7 @@ static enum match match(const struct source *source)
     if (known * 2 <= words)
         return MATCH_NO;
     bool fits = known == words && !double_items;
-    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* unknown words */
+    return known * 3 < words * 2       ? MATCH_UNLIKELY /* unknown words */
            : !fits                     ? MATCH_POSSIBLE
            : has_letters(&scan.source) ? MATCH_CERTAIN
                                        : MATCH_LIKELY;
@@ -423,8 +421,7 @@ static bool list_colours(const struct bare *bare, struct names *colours)
     for (int32_t o = 1; o <= problem->options; o++)
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
             int32_t colour = problem_is_choice(problem, o) ? problem->entries[e].colour : 0;
-            struct word name = colour ? word_of_text(bare->colour_names[colour]) : word_of_text("");
-            if (colour && !names_find(colours, name) && !names_add(colours, name))
+            if (colour && !names_put(colours, word_of_text(bare->colour_names[colour])))
                 return false;
         }
     return true;
@@ -432,7 +429,7 @@ static bool list_colours(const struct bare *bare, struct names *colours)
 
 struct shortening {
     struct names items, colours, short_colours;
-    char **colour_names;    /* [bare->colours + 1], each borrowed */
+    char **colour_names; /* [bare->colours + 1], each borrowed */
 };
 
 static void shortening_done(struct shortening *to)

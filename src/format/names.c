@@ -134,22 +134,17 @@ bool names_are_numbers(char *const *names, int32_t count)
 
 enum { SHORT_ROOM = 9 };
 
-static bool is_letter(char c)
+/* Of numbers in base 62; letters follow ten digits. */
+static const char digits62[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+static size_t count_letters(const char *text)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return strspn(text, digits62 + 10);
 }
 
-static bool is_digit(char c)
+static size_t count_digits(const char *text)
 {
-    return c >= '0' && c <= '9';
-}
-
-static size_t run(const char *text, bool (*is_one)(char c))
-{
-    size_t length = 0;
-    while (is_one(text[length]))
-        length++;
-    return length;
+    return strspn(text, "0123456789");
 }
 
 /* Writes first letters of words, except of two-letter words, then the numbers, with points between
@@ -162,17 +157,17 @@ static void abbreviate(const char *name, char *out)
     if (*name == '#')
         *end++ = '#';
     for (const char *c = name; *c; c += length ? length : 1) {
-        length = run(c, is_letter);
+        length = count_letters(c);
         if (length && length != 2)
             *end++ = *c;
-        size_t digit = length ? 0 : run(c, is_digit);
+        size_t digit = length ? 0 : count_digits(c);
         digits |= digit > 0;
         longer |= digit > 1;
         length += digit;
     }
     const char *numbers = end;
     for (const char *c = name; digits && *c; c += length ? length : 1) {
-        length = run(c, is_digit);
+        length = count_digits(c);
         if (length && longer && end > numbers)
             *end++ = '.';
         memcpy(end, c, length);
@@ -187,11 +182,10 @@ static void abbreviate(const char *name, char *out)
  * all.  False if the number is too long. */
 static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
 {
-    static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     char end[SHORT_ROOM + 8];
     size_t ending = 0, kept = strlen(name);
     for (; number; number = (number - 1) / 62)
-        end[ending++] = digits[(number - 1) % 62];
+        end[ending++] = digits62[(number - 1) % 62];
     if (ending > most)
         return false;
     kept = text_whole(name, kept + ending > most ? most - ending : kept);
