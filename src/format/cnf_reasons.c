@@ -12,7 +12,7 @@ static void take(struct hint_sink sink, int64_t clause, int64_t variable)
 /* A step of say_one(): per chunk a clause for each member, say_any() and the pairs. */
 struct layer {
     int32_t count;
-    int64_t clause, variable;   /* the last before its own */
+    int64_t clause, variable; /* the last before its own */
 };
 
 static int32_t chunk_length(const struct layer *layer, int32_t chunk)
@@ -82,21 +82,18 @@ void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink s
 
 /* ---- several times ---- */
 
-typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
-                       int32_t j);
-
-/* Finds the clause of `wanted` in say_node(). */
+/* Finds the clause of counter_say_sum() or else counter_say_no_more() in say_node(). */
 static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
-                           say_about *wanted)
+                           bool is_sum)
 {
     struct clauses clauses = {.clauses = counter->nodes[k].clause};
     int32_t right = counter_below(counter, 2 * k + 1);
     for (int32_t a = 0; a <= i; a++)
         for (int32_t b = 0; b <= right && a + b <= counter->cap + 1; b++) {
-            if (a == i && b == j && wanted == counter_say_sum)
-                return clauses.clauses + 1;
-            counter_say_sum(&clauses, counter, k, a, b);
-            if (a == i && b == j)
+            bool is_it = a == i && b == j;
+            if (!is_it || !is_sum)
+                counter_say_sum(&clauses, counter, k, a, b);
+            if (is_it)
                 return clauses.clauses + 1;
             counter_say_no_more(&clauses, counter, k, a, b);
         }
@@ -127,7 +124,7 @@ static void sum_up(const struct counter *counter, int32_t k, const struct cnf_me
     right = count_below(counter, 2 * k + 1, taken);
     sum_up(counter, 2 * k, taken, sink);
     sum_up(counter, 2 * k + 1, taken, sink);
-    take(sink, find_clause(counter, k, left, right, counter_say_sum),
+    take(sink, find_clause(counter, k, left, right, true),
          counter_at_least(counter, left + right, k));
 }
 
@@ -142,8 +139,7 @@ static void bound_below(const struct counter *counter, int32_t k, const struct c
     int32_t own = count_below(counter, k, taken), other = count_below(counter, k ^ 1, taken);
     if (own < counter->cap)
         take(sink,
-             k % 2 ? find_clause(counter, k / 2, other, own + 1, counter_say_sum)
-                   : find_clause(counter, k / 2, own + 1, other, counter_say_sum),
+             find_clause(counter, k / 2, k % 2 ? other : own + 1, k % 2 ? own + 1 : other, true),
              counter_at_least(counter, own + 1, k));
 }
 
@@ -162,7 +158,7 @@ static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *ou
     int32_t left = sum_rest(counter, 2 * k, out, sink);
     int32_t right = sum_rest(counter, 2 * k + 1, out, sink);
     if (left + right < counter_below(counter, k))
-        take(sink, find_clause(counter, k, left, right, counter_say_no_more),
+        take(sink, find_clause(counter, k, left, right, false),
              counter_at_least(counter, left + right + 1, k));
     return left + right;
 }

@@ -233,13 +233,6 @@ static void join_lines(char *text, size_t length)
 
 /* ---- TeX ---- */
 
-static const char *skip_letters(const char *at, const char *end)
-{
-    while (at < end && isalpha((unsigned char)*at))
-        at++;
-    return at;
-}
-
 /* Blanks commands, mathematical signs and arguments of \begin and \end; keeps other arguments, such
  * as \mathcal{U}, without braces. */
 static void remove_tex(char *text, size_t length)
@@ -255,7 +248,9 @@ static void remove_tex(char *text, size_t length)
             *at = ' ';
             at += is_brace;
         } else if (*at == '\\') {
-            const char *after = skip_letters(at + 1, end);
+            const char *after = at + 1;
+            while (after < end && isalpha((unsigned char)*after))
+                after++;
             struct word name = {at + 1, (size_t)(after - at) - 1};
             close = *after == '{' ? memchr(after, '}', (size_t)(end - after)) : NULL;
             bool is_kept = !word_is(name, "begin") && !word_is(name, "end");

@@ -73,7 +73,8 @@ static struct place place_of(const struct builder *builder)
     return (struct place){builder->scan->source.name, 1, 1};
 }
 
-/* Adds items without options up to the stated number.  Fails if that is too small. */
+/* Adds items without options up to the stated number.  Fails if that is too small, or the stated
+ * number of options is wrong. */
 static bool fill_up(const struct cover *cover, struct names *items, struct builder *builder)
 {
     bool numbers = names_are_numbers(items->at, items->count);
@@ -81,6 +82,11 @@ static bool fill_up(const struct cover *cover, struct names *items, struct build
     int64_t first = !names_find(items, zero) && !names_find(&cover->secondary, zero), value;
     char text[32], shown[COUNT_ROOM];
     struct diag *diag = builder->scan->diag;
+    if (cover->number >= 0 && cover->number != cover->options)
+        return diag_fault(diag, place_of(builder), "expected %s, found %d",
+                          number_count(cover->number, "option", shown), (int)cover->options);
+    if (cover->size < 0)
+        return true;
     if (cover->has_columns || cover->is_closed || (!numbers && items->count > cover->size))
         return items->count == cover->size ||
                diag_fault(diag, place_of(builder), "expected %s, found %d",
@@ -96,15 +102,6 @@ static bool fill_up(const struct cover *cover, struct names *items, struct build
             return false;
     }
     return true;
-}
-
-static bool check_numbers(const struct cover *cover, struct names *items, struct builder *builder)
-{
-    char shown[COUNT_ROOM];
-    if (cover->number >= 0 && cover->number != cover->options)
-        return diag_fault(builder->scan->diag, place_of(builder), "expected %s, found %d",
-                          number_count(cover->number, "option", shown), (int)cover->options);
-    return cover->size < 0 || fill_up(cover, items, builder);
 }
 
 /* ---- bounds ---- */
@@ -211,7 +208,7 @@ static bool list_primary(struct cover *cover, struct builder *builder, struct na
         done = names_find(&cover->secondary, word) || names_need(primary, word, diag);
     }
     names_done(&cover->items);
-    return done && check_numbers(cover, primary, builder) &&
+    return done && fill_up(cover, primary, builder) &&
            (sort(primary) || diag_memory(diag, "the items"));
 }
 

@@ -12,18 +12,15 @@
 
 #define ITEMS_LIMIT 1048576
 
-static bool is_comment(struct scan scan)
-{
-    return word_is(scan_word(&scan, ""), "c");
-}
-
+/* Moves to the next line that is no comment. */
 static bool next_line(struct scan *scan)
 {
-    bool more;
-    do
-        more = scan_full_line(scan);
-    while (more && is_comment(*scan));
-    return more;
+    while (scan_full_line(scan)) {
+        struct scan line = *scan;
+        if (!word_is(scan_word(&line, ""), "c"))
+            return true;
+    }
+    return false;
 }
 
 static bool read_count(struct scan *scan, const char *expected, int64_t *count)
@@ -61,12 +58,12 @@ static bool read_header(struct builder *builder, bool *coloured)
 /* Reads a colour after the item; without '-'; no text: none. */
 static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
 {
-    *colour = (struct word){NULL, 0};
+    *colour = NO_WORD;
     if (scan_peek(scan) != '-')
         return true;
     struct word word = scan_word(scan, "");
     int64_t number;
-    *colour = (struct word){word.text + 1, word.length - 1};
+    *colour = word_skip(word, 1);
     if (!coloured)
         return scan_expected(scan, word, "no colours after 'p xc'");
     return (word_number(*colour, INT32_MAX, &number) && word.text[1] != '0') ||

@@ -261,16 +261,11 @@ bool dlx_read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines, NULL);
 }
 
-static bool is_heading(const struct scan *scan)
-{
-    return word_is(word_trim(word_of_line(&scan->line)), format_dlx.heading);
-}
-
 /* The first comment is the title, unless the heading or the table.  False if memory runs out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
     bool more = scan_full_line(&scan);
-    if (more && is_heading(&scan))
+    if (more && word_is(word_trim(word_of_line(&scan.line)), format_dlx.heading))
         more = scan_full_line(&scan);
     if (!more || scan_peek(&scan) != '|' || is_table(&scan))
         return true;

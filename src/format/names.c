@@ -134,18 +134,8 @@ bool names_are_numbers(char *const *names, int32_t count)
 
 enum { SHORT_ROOM = 9 };
 
-/* Of numbers in base 62; letters follow ten digits. */
-static const char digits62[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-static size_t count_letters(const char *text)
-{
-    return strspn(text, digits62 + 10);
-}
-
-static size_t count_digits(const char *text)
-{
-    return strspn(text, "0123456789");
-}
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define DIGITS  "1234567890"
 
 /* Writes first letters of words, except of two-letter words, then the numbers, with points between
  * them if one has several digits.  Names without numbers are unchanged. */
@@ -157,17 +147,17 @@ static void abbreviate(const char *name, char *out)
     if (*name == '#')
         *end++ = '#';
     for (const char *c = name; *c; c += length ? length : 1) {
-        length = count_letters(c);
+        length = strspn(c, LETTERS);
         if (length && length != 2)
             *end++ = *c;
-        size_t digit = length ? 0 : count_digits(c);
+        size_t digit = length ? 0 : strspn(c, DIGITS);
         digits |= digit > 0;
         longer |= digit > 1;
         length += digit;
     }
     const char *numbers = end;
     for (const char *c = name; digits && *c; c += length ? length : 1) {
-        length = count_digits(c);
+        length = strspn(c, DIGITS);
         if (length && longer && end > numbers)
             *end++ = '.';
         memcpy(end, c, length);
@@ -185,7 +175,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
     char end[SHORT_ROOM + 8];
     size_t ending = 0, kept = strlen(name);
     for (; number; number = (number - 1) / 62)
-        end[ending++] = digits62[(number - 1) % 62];
+        end[ending++] = (DIGITS LETTERS)[(number - 1) % 62];
     if (ending > most)
         return false;
     kept = text_whole(name, kept + ending > most ? most - ending : kept);

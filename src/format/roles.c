@@ -22,17 +22,15 @@ static const char *const roles[] = {
     [ROLE_SECONDARY] =
         " secondary secondaryitem secondarycolumn secondaryelement optional "
         "optionalitem optionalelement optionalcolumn nsecondary numsecondary numsecondaryitem ",
-    [ROLE_SIZE] =
-        " size n universesize sizeofuniverse nitem numitem nelement numelement ncolumn "
-        "numcolumn ncol numcol numberofitem numberofelement numberofcolumn itemcount "
-        "elementcount columncount nprimary numprimary ",
+    [ROLE_SIZE] = " size n universesize sizeofuniverse nitem numitem nelement numelement ncolumn "
+                  "numcolumn ncol numcol numberofitem numberofelement numberofcolumn itemcount "
+                  "elementcount columncount nprimary numprimary ",
     [ROLE_NUMBER] =
         " m nset numset nsubset numsubset numberofset numberofsubset setcount "
         "subsetcount noption numoption numberofoption optioncount nrow numrow rowcount ",
     [ROLE_TIMES] = " multiplicity multiplicitie bound demand coverage time ",
-    [ROLE_TEXT] =
-        " title name label id description comment note author source date url version "
-        "data solution expected schema ",
+    [ROLE_TEXT] = " title name label id description comment note author source date url version "
+                  "data solution expected schema ",
     [ROLE_KIND] = " type kind problem problemtype ",
     [ROLE_UNREAD] = " weight cost price profit ",
     [ROLE_RULE] =
@@ -86,7 +84,7 @@ bool role_is_called(struct word name, const char *words)
 enum role role_of(struct word name)
 {
     char text[NAME_ROOM];
-    for (size_t k = 0; k < name.length; k++)    /* most items and sets have digits */
+    for (size_t k = 0; k < name.length; k++) /* most items and sets have digits */
         if (isdigit((unsigned char)name.text[k]))
             return ROLE_NONE;
     if (!name.length || name.length >= NAME_ROOM)
@@ -104,17 +102,12 @@ enum role role_of_heading(const struct line *line)
     static const char before[] = "#*=-[(\"' \t<%/;", after[] = "#*=-])\"': \t>.";
     struct word text = {line->text, line->length < NAME_ROOM ? line->length : 0};
     text = word_trim(text);
-    while (text.length && char_is_of(text.text[0], before)) {
-        text.text++;
-        text.length--;
-    }
+    while (text.length && char_is_of(text.text[0], before))
+        text = word_skip(text, 1);
     while (text.length && char_is_of(text.text[text.length - 1], after))
         text.length--;
-    for (size_t k = 0; k < text.length; k++)    /* [problem.sets] */
-        if (text.text[k] == '.' && line->text[0] == '[') {
-            text = (struct word){text.text + k + 1, text.length - k - 1};
-            k = 0;
-        }
+    while (word_has(text, ".") && line->text[0] == '[') /* [problem.sets] */
+        text = word_skip(text, word_until(text, ".").length + 1);
     bool is_name = text.length > 2;
     for (size_t k = 0; k < text.length; k++)
         is_name &= isalpha((unsigned char)text.text[k]) || char_is_of(text.text[k], " _-");

@@ -18,15 +18,6 @@ static void end_part(struct rows *rows)
     rows->has_value = false;
 }
 
-/* Drops words before a bracket, '=' or ':', except a name just before it. */
-static void drop_words(struct rows *rows, bool is_named)
-{
-    bool is_near = is_named && rows->first.number == rows->scan.line.number;
-    if (rows->count > is_near)
-        unread_add(&rows->unread, rows->words[0], &rows->first);
-    rows->count = 0;
-}
-
 /* ---- words ---- */
 
 /* Returns -1 at the end.  *moved: the byte is on a new line. */
@@ -73,14 +64,6 @@ static enum range find_range(struct word word)
                                                 : RANGE_NONE;
 }
 
-/* Joins "'a': 2" or "x:R" to one word. */
-static void join(struct rows *rows, struct word word)
-{
-    struct word *item = &rows->words[rows->count - 1];
-    item->length = (size_t)(word.text + word.length - item->text);
-    rows->is_pair = false;
-}
-
 /* Outside of groups, *last may be the name. */
 static bool take_word(struct rows *rows, bool open, struct word *last)
 {
@@ -107,7 +90,9 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     if (is_loose || (!rows->depth && is_tex))
         return scan_expected(scan, word, "what brackets hold");
     if (rows->is_pair && open && rows->count) {
-        join(rows, word);
+        struct word *item = &rows->words[rows->count - 1]; /* "'a': 2" or "x:R" is one word */
+        item->length = (size_t)(word.text + word.length - item->text);
+        rows->is_pair = false;
         return true;
     }
     if (!open && !rows->stray.text)
@@ -312,7 +297,10 @@ bool rows_next_group(struct rows *rows)
             end_part(rows);
         } else if (!rows->is_pair && (char_is_of(c, ":=") || char_is_of(c, opening))) {
             take_first_name(rows, c);
-            drop_words(rows, follows_word);
+            bool is_name = follows_word && rows->first.number == scan->line.number;
+            if (rows->count > is_name)
+                unread_add(&rows->unread, rows->words[0], &rows->first);
+            rows->count = 0;
             rows->stray = NO_WORD;
             rows->has_value = !char_is_of(c, opening);
         }
