@@ -19,19 +19,17 @@ static bool has_number(const struct cover *cover, const struct cover_row *row)
 
 /* ---- letters ---- */
 
-static uint64_t letter_bit(struct word name)
-{
-    bool is_letter = name.length == 1 && isalpha((unsigned char)name.text[0]);
-    return is_letter ? UINT64_C(2) << (name.text[0] - 'A') : 0;
-}
-
 /* True if the letter before or after it is a set, too. */
 static bool is_in_sequence(const struct cover *cover, struct word name)
 {
-    uint64_t letters = 0, bit = letter_bit(name);
-    for (int32_t r = 0; bit && r < cover->count; r++)
-        letters |= letter_bit(cover->rows[r].name);
-    return (letters & (bit << 1 | bit >> 1)) != 0;
+    bool is_letter = name.length == 1 && isalpha((unsigned char)*name.text);
+    for (int32_t r = 0; is_letter && r < cover->count; r++) {
+        struct word other = cover->rows[r].name;
+        if (other.length == 1 && isalpha((unsigned char)*other.text) &&
+            abs(*other.text - *name.text) == 1)
+            return true;
+    }
+    return false;
 }
 
 /* ---- parts ---- */
@@ -123,7 +121,6 @@ static void settle_outer(struct cover *cover)
 static void name_parts(struct cover *cover)
 {
     int most = 0;
-    cover->all_set = cover->count > 0;
     for (int32_t r = 0; r < cover->count; r++) {
         const struct cover_row *row = &cover->rows[r];
         bool is_plain = row->section == ROLE_NONE || row->section == ROLE_SETS;
@@ -133,10 +130,8 @@ static void name_parts(struct cover *cover)
         struct cover_row *row = &cover->rows[r];
         row->part = (unsigned char)find_part(cover, row, most);
         cover->has_parts |= row->part == ROLE_UNIVERSE || row->part == ROLE_SECONDARY ||
-                            row->section == ROLE_SETS || row->is_in_sets ||
-                            role_of(row->name) == ROLE_SETS ||
+                            row->section == ROLE_SETS || role_of(row->name) == ROLE_SETS ||
                             (row->part == ROLE_SIZE && row->name.length > 1);
-        cover->all_set &= row->is_assigned && role_of(row->name) != ROLE_UNIVERSE;
         bool is_inner = row->depth == most && row->section != ROLE_UNIVERSE && !row->is_setting;
         if (row->part == ROLE_UNIVERSE && !cover->is_closed)
             make_universe(cover, row, false);

@@ -20,9 +20,7 @@ struct cover_row {
     unsigned char section;      /* enum role, from above or the reader */
     unsigned char part;         /* enum role; ROLE_NONE: an option */
     unsigned char range;        /* enum range */
-    bool is_in_sets;            /* the brackets around it are called sets */
     bool is_setting;            /* without brackets, unlike other rows */
-    bool is_assigned;           /* `x = 4` */
 };
 
 struct cover {
@@ -38,8 +36,9 @@ struct cover {
     bool has_columns;           /* options are rows of 0 and 1 or indices */
     bool is_lines;              /* no brackets */
     bool is_late;               /* other lines are above the first brackets */
-    bool is_other;              /* the text has marks of other formats */
     struct unread unread;       /* between the rows */
+    bool all_set;               /* rows are assignments, `x = 4` */
+    bool has_parts;             /* a row or brackets have a part's name */
 
     /* decided */
     struct names items, secondary;
@@ -50,9 +49,7 @@ struct cover {
     int32_t sets;               /* possible options, with the universe and a collection */
     bool is_closed;             /* the universe states all primary items */
     bool is_noted;              /* the universe is a guess, with a warning */
-    bool has_parts;             /* a row has a part's name */
     bool all_named;             /* all options have names */
-    bool all_set;               /* rows are assignments, `x = 4` */
     int64_t size, number;       /* primary items, options; -1: not stated */
     int32_t option;             /* being built, from 1 */
 };

@@ -12,10 +12,12 @@
 #include "format/format.h"
 #include "format/rows.h"
 
+/* `x = 4`, except a universe. */
 static bool is_assigned(const struct rows *rows)
 {
     return rows->level == 0 && rows->name.text && rows->count == 1 &&
-           memchr(rows->scan.line.text, '=', rows->scan.line.length);
+           memchr(rows->scan.line.text, '=', rows->scan.line.length) &&
+           role_of(rows->name) != ROLE_UNIVERSE;
 }
 
 /* In sections of several sets, `name = P` names the next one, which is called its items. */
@@ -33,15 +35,15 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
     bool is_record = rows->section == ROLE_SETS && role_of(rows->name) == ROLE_UNIVERSE &&
                      (name->text || rows->is_record);
     struct cover_row row = {.name = is_record ? *name : rows->name,
-                            .is_in_sets = role_of(rows->whole) == ROLE_SETS,
                             .section = (unsigned char)rows->section,
                             .depth = (short)rows->level,
                             .is_setting = rows->is_setting,
                             .range = (unsigned char)rows->range,
                             .line = rows->scan.line.text,
-                            .number = rows->scan.line.number,
-                            .is_assigned = is_assigned(rows)};
-    *name = is_record ? (struct word){NULL, 0} : *name;
+                            .number = rows->scan.line.number};
+    cover->has_parts |= role_of(rows->whole) == ROLE_SETS;
+    cover->all_set = is_assigned(rows) && (cover->all_set || !cover->count);
+    *name = is_record ? NO_WORD : *name;
     bool done = cover_row(cover, row, diag);
     for (int32_t k = 0; done && k < rows->count; k++)
         done = cover_word(cover, rows->words[k], diag);
@@ -87,8 +89,8 @@ static bool read_cover(struct builder *builder, struct cover *cover)
                              "settings as x = 4");
     if (is_empty)
         return scan_expected_byte(&end, end.line.text, "sets of items");
-    return cover_build(cover, builder) && (keep_title(builder->puzzle, cover->title) ||
-                                           diag_memory(scan->diag, "the title"));
+    return cover_build(cover, builder) &&
+           (keep_title(builder->puzzle, cover->title) || diag_memory(scan->diag, "the title"));
 }
 
 static bool read_lines(struct builder *builder)
@@ -112,8 +114,9 @@ static bool may_begin_with_all(const struct cover *cover)
     return first == cover->items.count && chance > 0.01;
 }
 
-/* Lines of words may be anything, but sets of an exact cover share items. */
-static enum match match_cover(const struct cover *cover)
+/* `is_other`: the text has marks of other formats.  Lines of words may be anything, but sets of an
+ * exact cover share items. */
+static enum match match_cover(const struct cover *cover, bool is_other)
 {
     bool shares = cover->members * INT64_C(2) >= cover->items.count * INT64_C(3);
     bool is_large = cover->members > cover->options, is_grouped = !cover->is_lines;
@@ -125,7 +128,7 @@ static enum match match_cover(const struct cover *cover)
            : is_grouped                                 ? is_large ? MATCH_LIKELY : MATCH_POSSIBLE
            : cover->all_named                           ? shares ? MATCH_LIKELY : MATCH_UNLIKELY
            : shares && cover->options > 2               ? MATCH_UNLIKELY
-           : cover->is_other                            ? MATCH_NO
+           : is_other                                   ? MATCH_NO
            : may_begin_with_all(cover)                  ? MATCH_UNLIKELY
                                                         : MATCH_BESIDE;
 }
@@ -152,9 +155,9 @@ static enum match match(const struct source *source)
     struct cover cover;
     scan.diag = &fault;
     bool done = cover_read(&cover, &scan) && cover_decide(&cover, &scan);
-    cover.is_other = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
+    bool has_marks = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
     bool is_other = cover.is_lines || (cover.is_late && !cover.has_parts);
-    enum match found = done ? match_cover(&cover) : is_other ? MATCH_NO : MATCH_POSSIBLE;
+    enum match found = done ? match_cover(&cover, has_marks) : is_other ? MATCH_NO : MATCH_POSSIBLE;
     cover_done(&cover);
     return is_drawing(&scan.source) ? MATCH_NO : found;
 }
