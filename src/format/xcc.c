@@ -4,6 +4,7 @@
  * Primary items may have bounds, `a:2` or `a:0;3`.  Source: the parser of miniexact. */
 #include <string.h>
 
+#include "format/bounds.h"
 #include "format/builder.h"
 #include "format/format.h"
 #include "format/plain.h"
@@ -42,27 +43,21 @@ static bool take_glued(struct scan *scan, char mark)
     return found;
 }
 
-static bool read_number(struct scan *scan, int32_t *number)
-{
-    int64_t value = 0;
-    struct word word = scan_word(scan, marks);
-    bool done = word_number(word, INT32_MAX, &value);
-    *number = (int32_t)value;
-    return done || scan_expected(scan, word, "how often the item is covered");
-}
-
 static bool read_bounds(struct scan *scan, struct word name, struct bounds *bounds)
 {
+    int64_t number;
     *bounds = (struct bounds){1, 1};
     if (!take_glued(scan, ':'))
         return true;
-    if (!read_number(scan, &bounds->least))
-        return false;
-    bounds->most = bounds->least;
-    if (take_glued(scan, ';') && !read_number(scan, &bounds->most))
-        return false;
+    struct word times[2];
+    times[0] = times[1] = scan_word(scan, marks);
+    if (take_glued(scan, ';'))
+        times[1] = scan_word(scan, marks);
+    for (int k = 0; k < 2; k++)
+        if (!word_number(times[k], INT32_MAX, &number))
+            return scan_expected(scan, times[k], "how often the item is covered");
     struct word all = {name.text, (size_t)(scan->line.text + scan->at - name.text)};
-    return (bounds->least <= bounds->most && bounds->most > 0) ||
+    return bounds_of(times[0], times[1], bounds) ||
            scan_expected(scan, word_trim(all), "bounds in ascending order, not both 0");
 }
 
@@ -125,30 +120,24 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-static bool is_apart(char c)
-{
-    return strchr(" \t\r\n" MARKS, c);
-}
-
-/* True if the last word, of this length, is also before. */
-static bool has_stood(struct word text, size_t length)
-{
-    const char *word = text.text + text.length - length;
-    for (const char *at = text.text; at + length < word; at++)
-        if (memcmp(at, word, length) == 0 && is_apart(at[length]) &&
-            (at == text.text || is_apart(at[-1])))
-            return true;
-    return false;
-}
-
-/* Drops a full stop at the end, unless in an item's name. */
+/* Drops a full stop at the end, unless the last word is also before: an item's name. */
 static void drop_stop(struct source *source)
 {
     struct word text = word_trim((struct word){source->bytes, source->length});
-    size_t length = 0;
-    while (length < text.length && !is_apart(text.text[text.length - 1 - length]))
-        length++;
-    if (length && text.text[text.length - 1] == '.' && !has_stood(text, length))
+    struct scan scan = scan_open(source, NULL);
+    size_t start = text.length;
+    int times = 0;
+    if (!word_ends(text, "."))
+        return;
+    while (start && !char_is_blank(text.text[start - 1]) &&
+           !char_is_of(text.text[start - 1], marks))
+        start--;
+    while (next(&scan) >= 0) {
+        struct word word = scan_word(&scan, marks);
+        scan.at += !word.length;
+        times += word_equals(word, word_skip(text, start));
+    }
+    if (times == 1)
         source->length = (size_t)(text.text - source->bytes) + text.length - 1;
 }
 
@@ -166,8 +155,8 @@ static void write_items(const struct bare *bare, FILE *out)
         if (i == problem->primary + 1)
             fputs(" > [", out);
         fprintf(out, " %s", bare->item_names[i]);
-        struct bounds bounds = i <= problem->primary ? problem_bounds(problem, i)
-                                                     : (struct bounds){1, 1};
+        struct bounds bounds =
+            i <= problem->primary ? problem_bounds(problem, i) : (struct bounds){1, 1};
         if (bounds.least != bounds.most)
             fprintf(out, ":%d;%d", (int)bounds.least, (int)bounds.most);
         else if (bounds.most != 1)
