@@ -6,24 +6,21 @@
 bool bounds_cut(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
-    bool is_bound = word.length && char_is_of(word.text[0], "0123456789:") &&
-                    word_cut(&rest, '|', bounds) && rest.text;
-    *name = is_bound ? rest : word;
-    return is_bound;
-}
-
-bool bounds_cut_after(struct word word, struct word *bounds, struct word *name)
-{
-    struct word rest = word;
     *name = word;
-    if (word.length < 4 || word.text[word.length - 1] != ']' || !word_cut(&rest, '[', name) ||
-        !rest.text || !name->length || rest.length < 2)
-        return false;
-    *bounds = (struct word){rest.text, rest.length - 1};
-    for (size_t k = 0; k < bounds->length; k++)
-        if (!char_is_of(bounds->text[k], "0123456789:."))
-            return false;
-    return true;
+    if (word.length && char_is_of(*word.text, "0123456789:") && word_cut(&rest, '|', bounds) &&
+        rest.text) {
+        *name = rest;
+        return true;
+    }
+    struct word before = word_until(word, "["), after = word_skip(word, before.length + 1);
+    bool is_after = before.length && after.length > 1 && word_ends(after, "]");
+    for (size_t k = 0; is_after && k + 1 < after.length; k++)
+        is_after = char_is_of(after.text[k], "0123456789:.");
+    if (is_after) {
+        *bounds = (struct word){after.text, after.length - 1};
+        *name = before;
+    }
+    return is_after;
 }
 
 bool bounds_of(struct word least, struct word most, struct bounds *bounds)

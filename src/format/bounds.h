@@ -6,11 +6,9 @@
 #include "base/scan.h"
 #include "cover/problem.h"
 
-/* Cuts "2|name", "2:3|name" or ":3|name".  False without bounds; then *name is the word. */
+/* Cuts "2|name", "2:3|name", ":3|name", "name[2]", "name[2:3]" or "name[2..3]".  False without
+ * bounds; then *name is the word. */
 bool bounds_cut(struct word word, struct word *bounds, struct word *name);
-
-/* Like bounds_cut(), for "name[2]", "name[2:3]" or "name[2..3]". */
-bool bounds_cut_after(struct word word, struct word *bounds, struct word *name);
 
 /* False unless both are numbers, least at most `most`, which is not 0; an empty least is 0. */
 bool bounds_of(struct word least, struct word most, struct bounds *bounds);

@@ -6,7 +6,7 @@
  * and then need no head; or their cost and that number.  The numbers must agree with the sets, or
  * the lines may be something else. */
 #include "base/memory.h"
-#include "format/cover_parts.h"
+#include "format/cover.h"
 #include "format/format.h"
 
 /* Places of the number of items; COST: between a cost and the items, below both numbers. */

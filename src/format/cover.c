@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "format/bounds.h"
-#include "format/cover_parts.h"
+#include "format/cover.h"
 #include "format/format.h"
 
 /* More sets are not recognised as a collection. */
@@ -396,8 +396,7 @@ static bool move_bounds(struct cover *cover, int32_t number, struct diag *diag)
     bool done = true;
     for (int32_t k = row.first; done && role == ROLE_UNIVERSE && k < row.first + row.count; k++) {
         struct word word = cover->words[k], bounds, item;
-        if (!(bounds_cut(word, &bounds, &item) || bounds_cut_after(word, &bounds, &item)) ||
-            !is_unique(cover, word))
+        if (!bounds_cut(word, &bounds, &item) || !is_unique(cover, word))
             continue;
         cover->words[k] = item;
         done = cover_row(

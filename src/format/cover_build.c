@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/bounds.h"
-#include "format/cover_parts.h"
+#include "format/cover.h"
 #include "format/format.h"
 
 /* ---- names ---- */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/cover_parts.h"
+#include "format/cover.h"
 #include "format/format.h"
 
 enum { TEXTS = 1 << 14 }; /* bytes of a block */

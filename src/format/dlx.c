@@ -31,14 +31,24 @@ static bool is_used(struct scan scan, struct word word)
     return used;
 }
 
+/* Like bounds_cut(), but "a[2]" is a name if it is used below. */
+static bool cut_bounds(const struct scan *scan, struct word word, struct word *bounds,
+                       struct word *name)
+{
+    bool is_bound = bounds_cut(word, bounds, name);
+    if (is_bound && word_ends(word, "]") && is_used(*scan, word)) {
+        *name = word;
+        return false;
+    }
+    return is_bound;
+}
+
 static bool read_item(struct builder *builder)
 {
     struct scan *scan = builder->scan;
-    struct word word = scan_word(scan, ""), name = word, before;
+    struct word word = scan_word(scan, ""), name, before;
     struct bounds bounds = {1, 1};
-    bool is_bound = bounds_cut(word, &before, &name) ||
-                    (bounds_cut_after(word, &before, &name) && !is_used(*scan, word));
-    name = is_bound ? name : word;
+    bool is_bound = cut_bounds(scan, word, &before, &name);
     if (is_bound && builder->primary >= 0)
         return scan_expected(scan, word, "bounds on primary items only");
     if (is_bound && !bounds_read(scan, before, &bounds))
@@ -124,10 +134,9 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
             continue;
         }
         words++;
-        struct word word = scan_word(scan, "");
-        bool is_bound = bounds_cut(word, &bounds, &rest) ||
-                        (add && bounds_cut_after(word, &bounds, &rest) && !is_used(*scan, word));
-        rest = is_bound ? rest : word;
+        rest = scan_word(scan, "");
+        if (add || !word_ends(rest, "]"))
+            cut_bounds(scan, rest, &bounds, &rest);
         word_cut(&rest, ':', &name);
         *known += names_find(items, name) != 0;
         if (add)

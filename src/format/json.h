@@ -3,7 +3,7 @@
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
 
-#include "format/builder.h"
+#include "format/cover.h"
 
 #ifdef HAVE_JANSSON
 #include <jansson.h>
@@ -24,6 +24,57 @@ json_t *json_options(const json_t *whole);
 
 /* Builds a puzzle that sudoku_is_json() rejects. */
 bool json_build_cover(json_t *whole, struct builder *builder);
+
+/* ---- words, items and other members of covers ---- */
+
+#define JSON_NAMES "name id label"
+
+/* How an option's array names its items. */
+enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
+
+struct translation {
+    struct cover *cover;
+    struct names items[2];      /* declared or numbered; primary, secondary */
+    json_int_t numbered[2];     /* how many first items names declare */
+    int64_t costs;              /* the sum so far */
+    int number;                 /* the current option's; 0: none yet */
+    const char *file;
+    struct puzzle *puzzle;
+    struct diag *diag;
+};
+
+static inline enum role role_of_key(const char *key)
+{
+    return role_of(word_of_text(key));
+}
+
+/* Returns false with a diag on the current option: jansson keeps no places. */
+bool json_fail(struct translation *to, const char *expected, const json_t *found);
+
+/* `name` may be NULL. */
+bool json_open_row(struct translation *to, const char *name, enum role section, int depth);
+
+/* json_is_bit(): 0, 1 or a boolean; json_is_set(): true or a positive number. */
+bool json_is_bit(const json_t *atom);
+bool json_is_set(const json_t *atom);
+
+/* Adds the items of an array, which may be NULL, or of a string such as "a b c". */
+bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind,
+                    int part);
+
+/* Adds a statement, or a member that may change the problem. */
+bool json_put_other(struct translation *to, const char *key, const json_t *value);
+
+/* Adds members not among `keys`. */
+bool json_put_others(struct translation *to, const json_t *object, const char *keys);
+
+/* Later members refer to earlier ones; numbers of items refer to the options. */
+enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, NUMBERS, TURNS };
+
+enum turn json_turn(const char *key, const json_t *value);
+
+/* Adds a member beside the options. */
+bool json_put_member(struct translation *to, const char *key, json_t *value, enum turn turn);
 #endif
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "format/json_parts.h"
+#include "format/json.h"
 
 #ifdef HAVE_JANSSON
 #define ITEMS   "items elements members covers set"

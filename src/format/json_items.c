@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "format/json_parts.h"
+#include "format/json.h"
 
 #ifdef HAVE_JANSSON
 #define TIMES     "multiplicity times count demand bounds coverage"

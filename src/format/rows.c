@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "format/rows_parts.h"
+#include "format/rows.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -77,4 +77,28 @@ bool rows_is_rule(const struct line *line, bool has_marks);
 /* True for dots that replace omitted output. */
 bool rows_elides(struct word word);
 
+/* ---- parts of rows_next() ---- */
+
+#define ROWS_OPENING "[{("
+#define ROWS_CLOSING "]})"
+#define ROWS_QUOTES  "'\""
+
+bool rows_add(struct rows *rows, struct word word);
+
+/* True for a heading: a part's name, or a table of TOML.  Sets rows->section. */
+bool rows_take_heading(struct rows *rows, const struct line *line);
+
+/* Returns a part's name of several words, "ground set", before the byte at scan->at; NO_WORD: none,
+ * or the line ends there. */
+struct word rows_find_phrase(const struct scan *scan);
+
+/* True if the line begins with a set's name, "A: 1 2". */
+bool rows_begins_name(const struct scan *line);
+
+/* Reads the rest of the line, perhaps with a name, and bullets below that belong to it. */
+bool rows_take_line(struct rows *rows);
+
+/* Reads the next innermost brackets or, in a list, the next line without brackets. */
+bool rows_next_group(struct rows *rows);
+
 #endif

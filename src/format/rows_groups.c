@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "format/rows_parts.h"
+#include "format/rows.h"
 
 static const char opening[] = ROWS_OPENING, closing[] = ROWS_CLOSING;
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/rows_parts.h"
+#include "format/rows.h"
 
 bool rows_elides(struct word word)
 {
