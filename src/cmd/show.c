@@ -61,10 +61,10 @@ static void print_region(const struct puzzle *puzzle)
     int optional = region_count(region, SITE_OPTIONAL);
     int barriers = region_count(region, SITE_BARRIER);
     printf("\n");
-    drawing_write(region, puzzle->lattice, 0, stdout);
+    drawing_write(region, puzzle->lattice, 0, 0, stdout);
     if (region->pattern) {
         printf("\n");
-        drawing_write_marks(region, puzzle->lattice, '_', 0, stdout);
+        drawing_write(region, puzzle->lattice, '_', 0, stdout);
     }
     printf("\n" LABEL "%d wide, %d high, ", "board", region->width, region->height);
     if (region->layers)

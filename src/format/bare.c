@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/drawing.h"
 #include "format/drawn.h"
 #include "format/format.h"
 #include "format/marks.h"
-#include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
 enum { PENTOMINO_CELLS = 60 };
@@ -200,7 +200,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     letters.pattern = memory_need_zero(region_sites(&letters), 1);
     for (int k = 0; k < puzzle->nplaced;)
         k = placed_fill(puzzle, k, letters.pattern);
-    drawing_write_marks(&letters, puzzle->lattice, 'x', 0, out);
+    drawing_write(&letters, puzzle->lattice, 'x', 0, out);
     memory_free(letters.pattern);
     return true;
 }

@@ -12,7 +12,6 @@
 #include "format/dlx.h"
 #include "format/format.h"
 #include "format/matrix.h"
-#include "format/placed.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
@@ -20,12 +19,12 @@
 
 typedef bool read_value(struct board_reading *reading);
 
-static bool find_word(struct board_reading *reading, word_function *word, const char *kind,
-                      int *found)
+bool board_find_word(struct board_reading *reading, struct word value, word_function *word,
+                     const char *kind, int *found)
 {
-    char value[WORD_ROOM];
-    *found = word_find(word, word_text(reading->value, value, sizeof value));
-    return *found >= 0 || scan_unknown(&reading->scan, reading->value, word, kind, NULL);
+    char text[WORD_ROOM];
+    *found = word_find(word, word_text(value, text, sizeof text));
+    return *found >= 0 || scan_unknown(&reading->scan, value, word, kind, NULL);
 }
 
 static bool need_body(struct board_reading *reading, struct scan *block, const char *expected)
@@ -87,7 +86,7 @@ static bool read_lattice(struct board_reading *reading)
     if (puzzle->npieces || puzzle->region.sites)
         return scan_expected(&reading->scan, reading->word,
                              "the lattice before the pieces and the board");
-    if (!find_word(reading, lattice_word, "lattice", &found))
+    if (!board_find_word(reading, reading->value, lattice_word, "lattice", &found))
         return false;
     puzzle->lattice = lattices[found];
     return true;
@@ -98,7 +97,7 @@ static bool read_pattern(struct board_reading *reading)
     int ignored;
     if (reading->puzzle->npieces)
         return scan_expected(&reading->scan, reading->word, "the pattern before the pieces");
-    if (!find_word(reading, board_pattern, "pattern", &ignored))
+    if (!board_find_word(reading, reading->value, board_pattern, "pattern", &ignored))
         return false;
     reading->has_pattern = true;
     reading->puzzle->ignores_pattern = ignored;
@@ -108,7 +107,7 @@ static bool read_pattern(struct board_reading *reading)
 static bool read_same(struct board_reading *reading)
 {
     int same;
-    if (!find_word(reading, board_same, "symmetry", &same))
+    if (!board_find_word(reading, reading->value, board_same, "symmetry", &same))
         return false;
     reading->puzzle->same = (enum same)same;
     return true;

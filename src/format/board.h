@@ -33,12 +33,14 @@ struct board_reading {
     size_t field;               /* offset of a text or count in the puzzle */
 };
 
+/* Sets *found to the word's index; false with a diag that suggests another. */
+bool board_find_word(struct board_reading *reading, struct word value, word_function *word,
+                     const char *kind, int *found);
+
 bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);
 bool board_read_cost(struct board_reading *reading);
-
-void board_write_costs(const struct puzzle *puzzle, FILE *out);
 
 /* Reads "once", "any", "2..5" and the like; false for anything else. */
 bool board_uses(const char *text, struct uses *uses);

@@ -4,6 +4,9 @@
 
 #include "base/memory.h"
 #include "format/board.h"
+#include "format/builder.h"
+#include "puzzle/orientations.h"
+#include "puzzle/prices.h"
 #include "puzzle/sets.h"
 
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected)
@@ -269,25 +272,104 @@ bool board_read_piece(struct board_reading *reading)
     return done;
 }
 
+/* Returns the number of the piece called `name`; npieces: none. */
+static int find_piece(const struct puzzle *puzzle, struct word name)
+{
+    int piece = 0;
+    while (piece < puzzle->npieces && !word_is(name, puzzle->pieces[piece].name))
+        piece++;
+    return piece;
+}
+
 bool board_read_colour(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;
-    struct word colour = reading->value;
-    size_t length = colour.length;
-    while (length && !char_is_blank(colour.text[length - 1]))
-        length--;
-    struct word name = word_trim((struct word){colour.text, length});
-    colour = (struct word){colour.text + length, colour.length - length};
-    int piece = 0, k = 0;
-    while (piece < puzzle->npieces && !word_is(name, puzzle->pieces[piece].name))
-        piece++;
-    while (colour_word(k) && !word_is(colour, colour_word(k)))
-        k++;
-    if (piece == puzzle->npieces)
-        return scan_expected(&reading->scan, name.length ? name : colour,
-                             "a piece of the lines above and a colour");
-    if (!colour_word(k))
-        return scan_unknown(&reading->scan, colour, colour_word, "colour", NULL);
+    struct scan scan = reading->scan;
+    scan.at = (size_t)(reading->value.text - scan.line.text);
+    struct word name = scan_word(&scan, ""), colour = scan_rest(&scan);
+    int piece = find_piece(puzzle, name), k;
+    if (piece == puzzle->npieces || !colour.length)
+        return scan_expected(&reading->scan, name, "a piece of the lines above and a colour");
+    if (!board_find_word(reading, colour, colour_word, "colour", &k))
+        return false;
     puzzle->pieces[piece].colour = (enum piece_colour)(k + 1);
+    return true;
+}
+
+/* Returns the orientation that follows the piece's name in `name`; -1: none. */
+static int find_orientation(const struct puzzle *puzzle, int piece, struct word name)
+{
+    struct shapes ways = puzzle_orientations(puzzle, piece);
+    struct facing *facings = memory_need(NULL, (size_t)ways.count, sizeof *facings);
+    size_t length = strlen(puzzle->pieces[piece].name);
+    const struct word rest = {name.text + length, name.length - length};
+    char text[FACING_TEXT];
+    int way = ways.count - 1;
+    orientations_mark(puzzle, piece, &ways, facings);
+    while (way >= 0 && !word_is(rest, facing_text(facings[way], false, text)))
+        way--;
+    memory_free(facings);
+    shapes_done(&ways);
+    return way;
+}
+
+/* "F", or "F'↓" for an orientation; "*" means any piece. */
+static bool read_priced(struct board_reading *reading, struct word name, struct price *price)
+{
+    const struct puzzle *puzzle = reading->puzzle;
+    int piece = find_piece(puzzle, name);
+    *price = (struct price){.piece = piece, .orientation = -1, .cell = {.x = -1}};
+    if (word_is(name, "*"))
+        price->piece = -1;
+    if (price->piece < puzzle->npieces)
+        return true;
+    for (piece = 0; piece < puzzle->npieces && price->orientation < 0; piece++)
+        if (word_begins(name, puzzle->pieces[piece].name)) {
+            price->piece = piece;
+            price->orientation = find_orientation(puzzle, piece, name);
+        }
+    return price->orientation >= 0 ||
+           scan_expected(&reading->scan, name, "a piece, one of its orientations, or '*'");
+}
+
+/* "x,y" or "x,y,z" from 1. */
+static bool read_cell(struct board_reading *reading, struct word word, struct cell *cell)
+{
+    struct word rest = word, part;
+    int64_t numbers[3] = {1, 1, 1};
+    int count = 0;
+    bool fits = true;
+    while (fits && word_cut(&rest, ',', &part))
+        fits = count < 3 && word_number(part, REGION_SITES, &numbers[count++]);
+    *cell = (struct cell){(int)numbers[0] - 1, (int)numbers[1] - 1, (int)numbers[2] - 1};
+    return (fits && count >= 2 && site_is_cell(region_at(&reading->puzzle->region, *cell))) ||
+           scan_expected(&reading->scan, word, "a cell of the board, such as 1,2, or a cost");
+}
+
+/* "F 3" or, with a cost for each cell, "F'↓ 1,1 2,1 3". */
+bool board_read_cost(struct board_reading *reading)
+{
+    struct word rest = reading->value, name, word;
+    struct price price;
+    if (!reading->puzzle->npieces || !reading->puzzle->region.sites)
+        return scan_expected(&reading->scan, reading->word,
+                             "the pieces and the board before the costs");
+    word_cut(&rest, ' ', &name);
+    if (!read_priced(reading, name, &price))
+        return false;
+    struct word cost = {name.text + name.length, 0};
+    for (struct word all = rest; word_cut(&all, ' ', &word);)
+        cost = word.length ? word : cost;
+    if (!word_number(cost, COSTS_MOST, &price.cost))
+        return scan_expected(&reading->scan, cost, COSTS_EXPECTED);
+    while (word_cut(&rest, ' ', &word) && word.text != cost.text) {
+        if (!word.length)
+            continue;
+        if (!read_cell(reading, word, &price.cell))
+            return false;
+        prices_add(reading->puzzle, price);
+    }
+    if (price.cell.x < 0)
+        prices_add(reading->puzzle, price);
     return true;
 }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/board.h"
 #include "format/dlx.h"
 #include "format/matrix.h"
-#include "format/placed.h"
 #include "format/sudoku/sudoku.h"
+#include "puzzle/orientations.h"
 #include "puzzle/sets.h"
 
 #define INDENT 2
@@ -81,13 +82,10 @@ static void write_set(const struct batch *batch, FILE *out)
 static void write_drawing(const struct puzzle *puzzle, const struct shape *shape, FILE *out)
 {
     struct region drawing = region_of_shape(shape);
-    if (!puzzle->region.pattern) {
-        drawing_write(&drawing, puzzle->lattice, INDENT, out);
-    } else {
-        if (!drawing.pattern)
-            drawing.pattern = memory_need_zero(region_sites(&drawing), 1);
-        drawing_write_marks(&drawing, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
-    }
+    bool has_marks = puzzle->region.pattern;
+    if (has_marks && !drawing.pattern)
+        drawing.pattern = memory_need_zero(region_sites(&drawing), 1);
+    drawing_write(&drawing, puzzle->lattice, has_marks ? DRAWING_NO_MARK : 0, INDENT, out);
     region_done(&drawing);
 }
 
@@ -123,10 +121,10 @@ static void write_colours(const struct puzzle *puzzle, FILE *out)
 static void write_board(const struct puzzle *puzzle, FILE *out)
 {
     fputs("board:\n", out);
-    drawing_write(&puzzle->region, puzzle->lattice, INDENT, out);
+    drawing_write(&puzzle->region, puzzle->lattice, 0, INDENT, out);
     if (puzzle->region.pattern) {
         fputs("marks:\n", out);
-        drawing_write_marks(&puzzle->region, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
+        drawing_write(&puzzle->region, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
     }
 }
 
@@ -138,7 +136,7 @@ static void write_placed(const struct puzzle *puzzle, FILE *out)
         letters.pattern = memory_need_zero(region_sites(&letters), 1);
         k = placed_fill(puzzle, k, letters.pattern);
         fputs("placed:\n", out);
-        drawing_write_marks(&letters, puzzle->lattice, '.', INDENT, out);
+        drawing_write(&letters, puzzle->lattice, '.', INDENT, out);
         memory_free(letters.pattern);
     }
 }
@@ -163,6 +161,31 @@ static bool has_letters(const struct puzzle *puzzle)
     return has;
 }
 
+static void write_way(const struct puzzle *puzzle, const struct price *price, FILE *out)
+{
+    struct shapes ways = puzzle_orientations(puzzle, price->piece);
+    struct facing *facings = memory_need(NULL, (size_t)ways.count, sizeof *facings);
+    char text[FACING_TEXT];
+    orientations_mark(puzzle, price->piece, &ways, facings);
+    fputs(facing_text(facings[price->orientation], false, text), out);
+    memory_free(facings);
+    shapes_done(&ways);
+}
+
+static void write_costs(const struct puzzle *puzzle, FILE *out)
+{
+    char place[CELL_TEXT];
+    for (int k = 0; k < puzzle->nprices; k++) {
+        const struct price *price = &puzzle->prices[k];
+        fprintf(out, "cost: %s", price->piece < 0 ? "*" : puzzle->pieces[price->piece].name);
+        if (price->orientation >= 0)
+            write_way(puzzle, price, out);
+        if (price->cell.x >= 0)
+            fprintf(out, " %s", cell_text(&puzzle->region, price->cell, place));
+        fprintf(out, " %" PRId64 "\n", price->cost);
+    }
+}
+
 static void write_tiling(const struct puzzle *puzzle, FILE *out)
 {
     fprintf(out, "lattice: %s\n", puzzle->lattice->name);
@@ -174,7 +197,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
         fprintf(out, "same: %s\n", board_same((int)puzzle->same));
     write_board(puzzle, out);
     write_placed(puzzle, out);
-    board_write_costs(puzzle, out);
+    write_costs(puzzle, out);
 }
 
 /* A matrix loses the order of items in options. */
@@ -256,7 +279,7 @@ static void write_grid(const struct puzzle *puzzle, FILE *out)
 static void write_number(const char *key, int64_t number, FILE *out)
 {
     if (number >= 0)
-        fprintf(out, "%s: %lld\n", key, (long long)number);
+        fprintf(out, "%s: %" PRId64 "\n", key, number);
 }
 
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)

@@ -6,6 +6,18 @@
 #include "base/number.h"
 #include "format/drawing.h"
 
+const char drawing_glyphs[] = {
+    [SITE_OUTSIDE] = '.',
+    [SITE_CELL] = 'x',
+    [SITE_OPTIONAL] = '?',
+    [SITE_BARRIER] = '#',
+};
+
+bool drawing_takes_mark(char c)
+{
+    return c > ' ' && c <= '~' && c != drawing_glyphs[SITE_OUTSIDE];
+}
+
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
@@ -28,6 +40,20 @@ static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mar
     *site = glyph ? (enum site)(glyph - drawing_glyphs) : SITE_CELL;
     *mark = glyph || c == DRAWING_NO_MARK ? 0 : c;
     return glyph || (kinds[kind].takes && kinds[kind].takes(c));
+}
+
+/* Returns the column of a cell by its place on the page. */
+static int page_column(const struct drawing *drawing, int x, int y)
+{
+    return drawing->left + drawing->lattice->stride * x + drawing->lattice->slant * y;
+}
+
+static bool need_site(const struct drawing *drawing, enum drawing_kind kind, int column, int row,
+                      enum site *site)
+{
+    char mark;
+    return find_site(kind, sheet_at(&drawing->sheet, column, row), site, &mark) ||
+           sheet_expected(&drawing->sheet, column, row, kinds[kind].expected);
 }
 
 static struct cell cell_at(const struct drawing *drawing, int column, int row)
@@ -71,7 +97,6 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
     struct region page = drawing_page(&drawing->region);
     int left = drawing->left, width = region_columns(&page), start, end;
     enum site site;
-    char mark;
     sheet_span(sheet, row, &start, &end);
     if (!end)
         return explain_gap(sheet, row);
@@ -82,8 +107,8 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
     for (int column = left; column < end; column++) {
         if (is_between(drawing, column))
             continue;
-        if (!find_site(kind, sheet_at(sheet, column, row), &site, &mark))
-            return sheet_expected(sheet, column, row, kinds[kind].expected);
+        if (!need_site(drawing, kind, column, row, &site))
+            return false;
         if (site != SITE_OUTSIDE && !lattice_has(drawing->lattice, cell_at(drawing, column, row)))
             return sheet_expected(sheet, column, row, "'.' at a node and beside the sticks");
     }
@@ -93,14 +118,6 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
                                          length, width);
 }
 
-static int word_end(const struct sheet *sheet, int start, int end)
-{
-    int column = start;
-    while (column < end && sheet_at(sheet, column, 0) != ' ')
-        column++;
-    return column;
-}
-
 static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
 {
     const struct sheet *sheet = &drawing->sheet;
@@ -108,7 +125,8 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
     sheet_span(sheet, 0, &drawing->left, &end);
     struct cell size = {end - drawing->left, sheet->height, 1};
     if (drawing->lattice->layer) {
-        size.x = word_end(sheet, drawing->left, end) - drawing->left;
+        for (size.x = 1; sheet_at(sheet, drawing->left + size.x, 0) != ' ';)
+            size.x++;
         size.z = (end - drawing->left) / (size.x + 1) + 1;
     }
     drawing->region = region_of_size(size, drawing->lattice);
@@ -140,12 +158,11 @@ static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kin
     sheet_span(sheet, row, &start, &end);
     for (int column = start; column < end; column++) {
         enum site site;
-        char mark, c = sheet_at(sheet, column, row);
         int straight = column - lattice->slant * row;
-        if (c == ' ')
+        if (sheet_at(sheet, column, row) == ' ')
             continue;
-        if (!find_site(kind, c, &site, &mark))
-            return sheet_expected(sheet, column, row, kinds[kind].expected);
+        if (!need_site(drawing, kind, column, row, &site))
+            return false;
         if ((straight - drawing->left) % lattice->stride)
             return sheet_expected(sheet, column, row,
                                   "cells two columns apart, each row one column off the next");
@@ -182,10 +199,9 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
-    const struct lattice *lattice = drawing->lattice;
     struct region page = drawing_page(&drawing->region);
     struct cell place = region_place(&page, cell);
-    return drawing->left + lattice->stride * place.x + lattice->slant * place.y;
+    return page_column(drawing, place.x, place.y);
 }
 
 static char glyph_of(const struct drawing *drawing, struct cell cell)
@@ -226,20 +242,16 @@ static bool need_cells(const struct drawing *drawing)
                          "none");
 }
 
-static bool arrange(struct drawing *drawing, enum drawing_kind kind)
-{
-    return drawing->lattice->stride > 1 ? arrange_loose(drawing, kind)
-                                        : arrange_full(drawing, kind);
-}
-
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind)
 {
     *drawing = (struct drawing){.lattice = lattice};
+    bool is_loose = lattice->stride > 1;
     bool done = sheet_read(&drawing->sheet, scan);
     if (done && kind == DRAWING_LETTERS)
         sheet_close_up(&drawing->sheet);
-    if (done && arrange(drawing, kind) && fill(drawing, kind) && need_cells(drawing))
+    if (done && (is_loose ? arrange_loose : arrange_full)(drawing, kind) && fill(drawing, kind) &&
+        need_cells(drawing))
         return true;
     region_done(&drawing->region);
     drawing_done(drawing);
@@ -307,4 +319,98 @@ bool drawing_expected(const struct drawing *drawing, struct cell cell, const cha
 {
     return sheet_expected(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y,
                           expected);
+}
+
+/* ---- writing ---- */
+
+/* Returns the character of a place on the page; of the pattern if unmarked cells are `none`. */
+static char char_at(const struct region *page, char none, int x, int y)
+{
+    struct cell cell = region_cell_at(page, (struct cell){x, y, 0});
+    enum site site = region_at(page, cell);
+    if (cell.x == page->width)
+        return ' ';
+    if (!none || !site_is_cell(site))
+        return drawing_glyphs[none ? SITE_OUTSIDE : site];
+    char mark = page->pattern[region_index(page, cell)];
+    return mark ? mark : none;
+}
+
+/* Sets the first and last place of a row; first > last: none. */
+static void find_span(const struct drawing *drawing, int y, int *first, int *last)
+{
+    const struct region *page = &drawing->region;
+    *first = 0;
+    *last = region_columns(page) - 1;
+    if (drawing->lattice->stride == 1)
+        return;
+    while (*first <= *last && region_at(page, (struct cell){*first, y, 0}) == SITE_OUTSIDE)
+        ++*first;
+    while (*first <= *last && region_at(page, (struct cell){*last, y, 0}) == SITE_OUTSIDE)
+        --*last;
+}
+
+/* Returns the least column. */
+static int find_left(const struct drawing *drawing)
+{
+    int least = INT_MAX;
+    for (int y = 0; y < drawing->region.height; y++) {
+        int first, last;
+        find_span(drawing, y, &first, &last);
+        int column = page_column(drawing, first, y);
+        if (first <= last && column < least)
+            least = column;
+    }
+    return least == INT_MAX ? 0 : least;
+}
+
+void drawing_write(const struct region *region, const struct lattice *lattice, char none,
+                   int indent, FILE *out)
+{
+    struct drawing drawing = {.region = drawing_page(region), .lattice = lattice};
+    drawing.left = -find_left(&drawing);
+    for (int y = 0; y < region->height; y++) {
+        int first, last, at = -indent;
+        find_span(&drawing, y, &first, &last);
+        if (first > last) {
+            /* rows must not be empty: write a site outside */
+            for (first = 0; page_column(&drawing, first, y) < 0;)
+                first++;
+            last = first;
+        }
+        for (int x = first; x <= last; x++) {
+            int column = page_column(&drawing, x, y);
+            fprintf(out, "%*s%c", column - at, "", char_at(&drawing.region, none, x, y));
+            at = column + 1;
+        }
+        fputc('\n', out);
+    }
+}
+
+bool drawing_holds_marks(const char *marks, int count)
+{
+    bool holds = true;
+    for (int i = 0; i < count && holds; i++)
+        holds = !marks[i] || (drawing_takes_mark(marks[i]) && marks[i] != DRAWING_NO_MARK);
+    return holds;
+}
+
+struct shape drawing_shape(const struct region *region, const struct lattice *lattice)
+{
+    int count = 0;
+    size_t room = (size_t)region_count(region, SITE_CELL);
+    struct cell *cells = memory_need(NULL, room, sizeof *cells);
+    char *marks = memory_need(NULL, room, 1);
+    bool marked = false;
+    for (size_t i = 0; i < region_sites(region); i++) {
+        if (region->sites[i] != SITE_CELL)
+            continue;
+        cells[count] = region_cell(region, i);
+        marks[count] = region->pattern ? region->pattern[i] : 0;
+        marked |= marks[count++] != 0;
+    }
+    struct shape shape = shape_marked(lattice, cells, marked ? marks : NULL, count);
+    memory_free(cells);
+    memory_free(marks);
+    return shape;
 }

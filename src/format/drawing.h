@@ -58,16 +58,27 @@ void drawing_done(struct drawing *drawing);
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 
-/* Write indented rows: the sites; or the pattern, with `none` for unmarked cells. */
-void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
-                   FILE *out);
-void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,
-                         int indent, FILE *out);
+/* Writes indented rows: the sites if `none` is 0, else the pattern, with `none` for unmarked
+ * cells. */
+void drawing_write(const struct region *region, const struct lattice *lattice, char none,
+                   int indent, FILE *out);
 
-/* True if drawing_write_marks() can write them. */
+/* True if drawing_write() can write them. */
 bool drawing_holds_marks(const char *marks, int count);
 
 /* Returns a shape of the region's cells and marks, owned by the caller. */
 struct shape drawing_shape(const struct region *region, const struct lattice *lattice);
+
+/* ---- pieces placed from the start, as letters on the board ---- */
+
+/* Places a piece on the cells of each letter, in the order of first cells; if piece S does not
+ * exist, S means N.  False with a diag. */
+bool placed_read(const struct drawing *over, struct puzzle *puzzle);
+
+bool placed_has_letter(const struct puzzle *puzzle, int k);
+
+/* Fills letters[sites] with placed pieces from number `from` on, as many as one drawing keeps in
+ * order.  Returns the next number. */
+int placed_fill(const struct puzzle *puzzle, int from, char *letters);
 
 #endif

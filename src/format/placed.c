@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "format/placed.h"
+#include "format/drawing.h"
 
 #include <string.h>
 

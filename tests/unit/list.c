@@ -40,7 +40,7 @@ static char *drawn(const struct shape *shape)
     FILE *out = open_memstream(&text, &length);
     ck_assert_ptr_nonnull(out);
     struct region drawing = region_of_shape(shape);
-    drawing_write(&drawing, shape->lattice, 0, out);
+    drawing_write(&drawing, shape->lattice, 0, 0, out);
     region_done(&drawing);
     ck_assert_int_eq(fclose(out), 0);
     return text;
