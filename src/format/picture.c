@@ -19,9 +19,11 @@
 
 /* ---- reading ---- */
 
-static struct shape shape_of_group(const struct groups *groups, int g, bool marked)
+static struct shape shape_of_group(const struct figures *figures, int g)
 {
+    const struct groups *groups = &figures->groups;
     const struct sheet_group *group = &groups->at[g];
+    bool marked = !figures->has_names && figures->marks > 1;
     struct cell *cells = memory_need(NULL, (size_t)group->count, sizeof *cells);
     char *marks = memory_need(NULL, (size_t)group->count, 1);
     for (int k = 0; k < group->count; k++) {
@@ -43,10 +45,9 @@ static bool add_piece(struct puzzle *puzzle, const struct figures *figures, int 
     char name[2] = {groups_mark(groups, groups->at[g].start), 0};
     bool has_name = figures->has_names && isalnum((unsigned char)name[0]) &&
                     !puzzle_has_piece(puzzle, name);
-    bool marked = !figures->has_names && figures->marks > 1;
     bool flips = figures->drawn.is_program || figures->drawn.size.text;
-    return puzzle_add_piece(puzzle, has_name ? name : NULL, shape_of_group(groups, g, marked),
-                            uses, true, flips,
+    return puzzle_add_piece(puzzle, has_name ? name : NULL, shape_of_group(figures, g), uses,
+                            true, flips,
                             sheet_place(sheet, sheet->left + first.x, first.y), sheet->first.diag);
 }
 
@@ -85,8 +86,7 @@ static struct region read_board(const struct figures *figures)
 {
     if (figures->board == BOARD_OF_SIZE)
         return rectangle(figures);
-    bool marked = !figures->has_names && figures->marks > 1;
-    struct shape shape = shape_of_group(&figures->groups, figures->board, marked);
+    struct shape shape = shape_of_group(figures, figures->board);
     struct region region = region_of_shape(&shape);
     shape_done(&shape);
     return region;
@@ -206,36 +206,31 @@ static enum match match(const struct source *source)
 
 /* ---- writing ---- */
 
-struct picture_layout {
-    int left, x, y;         /* a row's first column; the next piece's place */
-    int row_height;
-    int width, height;
-};
-
-static struct cell lay_out(struct picture_layout *layout, const struct shape *shape)
+static int larger(int a, int b)
 {
-    struct cell size = shape_size(shape);
-    if (layout->x > layout->left && layout->x + size.x > LINE_WIDTH) {
-        layout->x = layout->left;
-        layout->y += layout->row_height + 1;
-        layout->row_height = 0;
-    }
-    struct cell place = {layout->x, layout->y, 0};
-    layout->x += size.x + GAP;
-    if (size.y > layout->row_height)
-        layout->row_height = size.y;
-    if (place.x + size.x > layout->width)
-        layout->width = place.x + size.x;
-    if (place.y + size.y > layout->height)
-        layout->height = place.y + size.y;
-    return place;
+    return a > b ? a : b;
 }
 
-static struct picture_layout layout_beside(const struct shape *board)
+/* Sets places[npieces], beside the board.  Returns the size of the whole. */
+static struct cell lay_out(const struct puzzle *puzzle, const struct shape *board,
+                           struct cell *places)
 {
-    struct cell size = shape_size(board);
-    int left = size.x + GAP;
-    return (struct picture_layout){.left = left, .x = left, .width = left, .height = size.y};
+    struct cell whole = shape_size(board);
+    int left = whole.x + GAP, row_height = 0;
+    struct cell place = {left, 0, 0};
+    for (int p = 0; p < puzzle->npieces; p++) {
+        struct cell size = shape_size(&puzzle->pieces[p].shape);
+        if (place.x > left && place.x + size.x > LINE_WIDTH) {
+            place = (struct cell){left, place.y + row_height + 1, 0};
+            row_height = 0;
+        }
+        places[p] = place;
+        whole.x = larger(whole.x, place.x + size.x);
+        whole.y = larger(whole.y, place.y + size.y);
+        row_height = larger(row_height, size.y);
+        place.x += size.x + GAP;
+    }
+    return whole;
 }
 
 /* True for one-letter names, if not the default letters. */
@@ -259,25 +254,24 @@ static void paint(struct sheet *sheet, const struct shape *shape, char plain, st
     }
 }
 
+/* Too large: without characters. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
-    struct picture_layout layout = layout_beside(board);
-    for (int p = 0; p < puzzle->npieces; p++)
-        lay_out(&layout, &puzzle->pieces[p].shape);
-    struct sheet sheet = {.width = layout.width, .height = layout.height};
+    struct cell *places = memory_need(NULL, (size_t)puzzle->npieces + 1, sizeof *places);
+    struct cell whole = lay_out(puzzle, board, places);
+    struct sheet sheet = {.width = whole.x, .height = whole.y};
     size_t size = (size_t)sheet.width * (size_t)sheet.height;
-    if (size > SHEET_LIMIT)
-        return (struct sheet){0};
-    sheet.at = memory_need(NULL, size, 1);
-    memset(sheet.at, ' ', size);
-    paint(&sheet, board, PLAIN_MARK, (struct cell){0, 0, 0});
-    layout = layout_beside(board);
-    bool named = has_names(puzzle);
-    for (int p = 0; p < puzzle->npieces; p++) {
-        const struct piece *piece = &puzzle->pieces[p];
-        paint(&sheet, &piece->shape, named ? piece->name[0] : PLAIN_MARK,
-              lay_out(&layout, &piece->shape));
+    bool fits = size <= SHEET_LIMIT, named = has_names(puzzle);
+    if (fits) {
+        sheet.at = memory_need(NULL, size, 1);
+        memset(sheet.at, ' ', size);
+        paint(&sheet, board, PLAIN_MARK, (struct cell){0, 0, 0});
     }
+    for (int p = 0; fits && p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        paint(&sheet, &piece->shape, named ? piece->name[0] : PLAIN_MARK, places[p]);
+    }
+    memory_free(places);
     return sheet;
 }
 
