@@ -131,10 +131,8 @@ static char *fit_name(struct word word)
     char *copy = memory_try(NULL, before + word.length + 1, 1);
     if (!copy)
         return NULL;
-    copy[0] = 'r';
-    copy[before + word.length] = 0;
-    for (size_t i = 0; i < word.length; i++)
-        copy[before + i] = word.text[i];
+    snprintf(copy, before + word.length + 1, "%s%.*s", before ? "r" : "", (int)word.length,
+             word.text);
     name_fit(copy);
     return copy;
 }
@@ -361,11 +359,6 @@ static bool has_numbers(const struct bare *bare)
     return names_count_from(bare->item_names, bare->problem.items, 1);
 }
 
-static bool is_bits_name(const char *name)
-{
-    return is_bits(word_of_text(name));
-}
-
 const char *matrix_refuse(const struct puzzle *puzzle)
 {
     const struct bare *bare = &puzzle->bare;
@@ -379,9 +372,9 @@ const char *matrix_refuse(const struct puzzle *puzzle)
         return "a matrix cannot hold a problem without items or options";
     if (sites > (int64_t)(SOURCE_LIMIT / 4))
         return "a matrix cannot hold so many items and options";
-    if (!has_numbers(bare) && is_bits_name(bare->item_names[problem->items > 1 ? 2 : 1]))
+    if (!has_numbers(bare) && is_bits(word_of_text(bare->item_names[problem->items > 1 ? 2 : 1])))
         return "a matrix cannot hold items whose names are made of 0 and 1";
-    if (bare->option_names && is_bits_name(bare->option_names[1]))
+    if (bare->option_names && is_bits(word_of_text(bare->option_names[1])))
         return "a matrix cannot hold options whose names are made of 0 and 1";
     return NULL;
 }

@@ -14,11 +14,11 @@
 enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
 
 struct table {
-    struct scan scan;       /* before the first line */
     enum style style;
     char comma;             /* separates fields */
     bool has_names, has_head, is_glued;
     struct line head;       /* the first line */
+    struct names columns;   /* in it; else empty */
     int marks[2], kinds;    /* sorted indices in marks[]; their number */
     int32_t width, rows;
     struct word name;       /* of the row */
@@ -161,43 +161,32 @@ static bool see_marks(struct table *table)
 
 static bool see_row(struct table *table, const struct scan *scan)
 {
-    if (!take_line(table, scan) || !table->count || (table->width && table->count != table->width))
+    if (!take_line(table, scan) || !table->count ||
+        (table->width && table->count != table->width) || !see_marks(table))
         return false;
     table->width = table->count;
     table->rows++;
-    return see_marks(table);
+    return true;
 }
 
-/* One name per column, perhaps after a heading of the rows' names.  May be wrong if memory runs
- * out. */
-static bool read_head(const struct table *table, struct names *names)
+/* Reads one name per column, perhaps after a heading of the rows' names.  False if they do not fit,
+ * a name is the mark below it, or memory runs out. */
+static bool read_head(struct table *table)
 {
+    struct names *names = &table->columns;
     struct word rest = open_line(table, &table->head), part;
     int32_t count = 0;
     bool fits = true;
-    while (next_part(table, &rest, &part))
+    for (struct word all = rest; next_part(table, &all, &part);)
         count++;
-    rest = open_line(table, &table->head);
-    if (table->has_names && count == table->width + 1) {
+    bool has_heading = table->has_names && count == table->width + 1;
+    if (has_heading)
         next_part(table, &rest, &part);
-        count--;
-    }
     while (fits && next_part(table, &rest, &part))
         fits = word_is_name(part) && !names_find(names, part) && names_add(names, part);
-    return fits && count == table->width;
-}
-
-/* True unless a name is the mark below it. */
-static bool has_head(struct table *table)
-{
-    struct names names = {0};
-    bool fits = read_head(table, &names);
-    for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++) {
-        const char *mark = marks[table->marks[k]];
-        fits = !names_find(&names, word_of_text(mark));
-    }
-    names_done(&names);
-    return fits;
+    for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++)
+        fits = !names_find(names, word_of_text(marks[table->marks[k]]));
+    return fits && count - has_heading == table->width;
 }
 
 /* Sorts the covering mark first.  False unless only that one covers, for 0 and 1, which matrix.c
@@ -221,7 +210,6 @@ static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;
     all.diag = NULL;
-    table->scan = all;
     if (!next_line(&all))
         return false;
     struct scan first = all;
@@ -229,16 +217,21 @@ static bool survey(struct table *table, const struct scan *scan)
     while (next_line(&all))
         if (!see_row(table, &all))
             return false;
-    struct table before = *table;
+    int kinds = table->kinds;
+    bool is_glued = table->is_glued;
     table->has_head = table->style == BY_COLUMNS || !see_row(table, &first);
     if (table->has_head) {
-        before.cells = table->cells;
-        before.room = table->room;
-        before.has_head = true;
-        *table = before;
+        table->kinds = kinds;
+        table->is_glued = is_glued;
     }
     return table->width > 1 && table->rows > !table->has_head && sort_marks(table) &&
-           (!table->has_head || (!table->is_glued && has_head(table)));
+           (!table->has_head || (!table->is_glued && read_head(table)));
+}
+
+static void table_done(struct table *table)
+{
+    names_done(&table->columns);
+    memory_free(table->cells);
 }
 
 static bool find_table(struct table *table, const struct scan *scan)
@@ -253,7 +246,7 @@ static bool find_table(struct table *table, const struct scan *scan)
             .style = ways[k / 2].style, .comma = ways[k / 2].comma, .has_names = k % 2};
         if (survey(table, scan))
             return true;
-        memory_free(table->cells);
+        table_done(table);
     }
     return false;
 }
@@ -294,10 +287,11 @@ static bool read_lines(struct builder *builder)
                    ? diag_memory(scan->diag, "the table")
                    : scan_expected(scan, scan_rest(scan), "rows of two marks, as x and .");
     }
-    bool done = table.has_head ? read_head(&table, &builder->items)
-                               : names_number(&builder->items, 1, table.width);
-    done = done ? read_rows(&table, builder) : diag_memory(scan->diag, "the names");
-    memory_free(table.cells);
+    bool named = table.has_head || names_number(&table.columns, 1, table.width);
+    builder->items = table.columns;
+    table.columns = (struct names){0};
+    bool done = named ? read_rows(&table, builder) : diag_memory(scan->diag, "the names");
+    table_done(&table);
     return done;
 }
 
@@ -308,7 +302,7 @@ static enum match match(const struct source *source)
     struct table table;
     if (!find_table(&table, &scan))
         return MATCH_NO;
-    memory_free(table.cells);
+    table_done(&table);
     bool is_named = table.has_names || table.has_head;
     return is_named ? table.style == BY_COLUMNS ? MATCH_POSSIBLE : MATCH_LIKELY
            : table.is_glued                     ? MATCH_UNLIKELY
