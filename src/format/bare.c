@@ -13,15 +13,6 @@
 static const char pieces[] = "pentominoes";
 enum { PENTOMINO_CELLS = 60 };
 
-static bool has_gap(const struct line *line)
-{
-    struct word row = word_trim(word_of_line(line));
-    for (size_t i = 0; i < row.length; i++)
-        if (char_is_blank(row.text[i]))
-            return true;
-    return false;
-}
-
 /* ---- boards of 60 cells ---- */
 
 struct board {
@@ -103,30 +94,27 @@ static enum match match_board(const struct source *source)
 
 static enum match match_usual(const struct source *source)
 {
-    size_t glyphs = 0, filled = 0, letters = 0, others = 0;
-    char first = 0;
-    bool is_plain = true;       /* at most one letter */
+    size_t counts[256] = {0}, all = 0, letters = 0, kinds = 0;
     struct scan scan = scan_head(source);
     while (scan_line(&scan)) {
-        if (has_gap(&scan.line))
-            return MATCH_NO;
-        for (size_t i = 0; i < scan.line.length; i++) {
-            char c = scan.line.text[i];
-            glyphs += c == 'x' || c == '.';
-            bool is_letter = char_is_of(c, "FILNPSTUVWXYZ");
-            letters += is_letter;
-            filled += is_letter || c == 'x';
-            others += !char_is_blank(c) && !char_is_of(c, "x.FILNPSTUVWXYZ");
-            first = is_letter && !first ? c : first;
-            is_plain &= !is_letter || c == first;
+        struct word row = word_trim(word_of_line(&scan.line));
+        all += row.length;
+        for (size_t i = 0; i < row.length; i++) {
+            if (char_is_blank(row.text[i]))
+                return MATCH_NO;
+            counts[(unsigned char)row.text[i]]++;
         }
     }
-    if (filled == PENTOMINO_CELLS && !others)
-        return MATCH_SIGNED;     /* other forms rarely have 60 cells */
-    return letters && !glyphs && is_plain ? MATCH_NO
-           : !others && (letters || glyphs) ? MATCH_CERTAIN
-           : glyphs > 3 * others          ? MATCH_LIKELY
-                                          : MATCH_NO;
+    for (const char *c = "FILNPSTUVWXYZ"; *c; c++) {
+        letters += counts[(unsigned char)*c];
+        kinds += counts[(unsigned char)*c] > 0;
+    }
+    size_t glyphs = counts['x'] + counts['.'], others = all - glyphs - letters;
+    if (counts['x'] + letters == PENTOMINO_CELLS && !others)
+        return MATCH_SIGNED; /* other forms rarely have 60 cells */
+    if (!others && (glyphs || kinds > 1))
+        return MATCH_CERTAIN;
+    return glyphs > 3 * others ? MATCH_LIKELY : MATCH_NO;
 }
 
 static enum match match(const struct source *source)

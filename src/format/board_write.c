@@ -37,17 +37,15 @@ static void write_text(const char *key, const char *text, FILE *out)
 
 static void write_note(const char *note, FILE *out)
 {
-    if (!note)
-        return;
-    char *copy = memory_text(note), *rest;
-    fputs("note:", out);
+    struct word rest = word_of_text(note), line;
     const char *before = " ";
-    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        fprintf(out, "%s%s", before, line);
-        before = "\n  ";
-    }
+    fputs("note:", out);
+    while (word_cut(&rest, '\n', &line))
+        if (line.length) {
+            fprintf(out, "%s%.*s", before, (int)line.length, line.text);
+            before = "\n  ";
+        }
     fputc('\n', out);
-    memory_free(copy);
 }
 
 /* Omits terms that are the set's default. */
@@ -289,7 +287,8 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     write_text("title", puzzle->title, out);
     write_text("author", puzzle->author, out);
     write_text("source", puzzle->source, out);
-    write_note(puzzle->note, out);
+    if (puzzle->note)
+        write_note(puzzle->note, out);
     write_number("count", puzzle->known_count, out);
     write_number("distinct", puzzle->known_distinct, out);
     write_number("nodes", puzzle->known_nodes, out);

@@ -165,44 +165,47 @@ static void keep_text(struct collection *collection, char *text)
     collection->texts[collection->count++] = text;
 }
 
+static int count_lines(const char *from, const char *to)
+{
+    int count = 0;
+    for (; from < to; from++)
+        count += *from == '\n';
+    return count;
+}
+
 static bool next_element(struct collection *collection, struct word *text, int *line)
 {
     const struct source *source = &collection->scan.source;
-    size_t before = collection->at;
+    const char *before = source->bytes + collection->at;
     char *string = NULL;
     if (!json_next_element(source, &collection->at, text, &string, &collection->is_out_of_memory))
         return false;
     if (string)
         keep_text(collection, string);
     const char *end = string ? source->bytes + collection->at : text->text;
-    for (const char *c = source->bytes + before; c < end; c++)
-        collection->line += *c == '\n';
-    *line = collection->line;
-    for (const char *c = end; c < source->bytes + collection->at; c++)
-        collection->line += *c == '\n';
+    *line = collection->line + count_lines(before, end);
+    collection->line = *line + count_lines(end, source->bytes + collection->at);
     return true;
 }
 
 static bool next_part(struct collection *collection, struct word *text, int *line)
 {
     const struct source *source = &collection->scan.source;
-    const struct word parts[] = {collection->before, {NULL, 0}, collection->after};
-    struct word part;
-    size_t length = 0, from = collection->at;
+    const char *from = source->bytes + collection->at;
+    struct word before = collection->before, after = collection->after, part;
     if (!find_part(source, collection->at, &part))
         return false;
-    char *joined = memory_need(NULL, source->length + 1, 1);
-    for (int k = 0; k < 3; k++) {
-        struct word one = k == 1 ? part : parts[k];
-        memcpy(joined + length, one.text, one.length);
-        length += one.length;
-    }
+    size_t length = before.length + part.length + after.length;
+    char *joined = memory_need(NULL, length + 1, 1);
+    memcpy(joined, before.text, before.length);
+    memcpy(joined + before.length, part.text, part.length);
+    memcpy(joined + before.length + part.length, after.text, after.length);
     keep_text(collection, joined);
     *text = (struct word){joined, length};
+    if (collection->at == before.length)
+        from = source->bytes;
+    *line = collection->line += count_lines(from, part.text);
     collection->at = (size_t)(part.text + part.length - source->bytes);
-    for (size_t k = from == collection->before.length ? 0 : from; k < collection->at; k++)
-        collection->line += source->bytes[k] == '\n' && source->bytes + k < part.text;
-    *line = collection->line;
     return true;
 }
 

@@ -53,28 +53,31 @@ bool library_is_stream(const char *path)
     return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
+static bool can_read(const struct source *source)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    bool can = puzzle_read(&puzzle, source, NULL, NULL, &diag);
+    if (can)
+        puzzle_done(&puzzle);
+    return can;
+}
+
 static bool has_puzzles(const struct source *whole)
 {
     struct collection collection = collection_open(whole);
-    struct puzzle puzzle;
     struct source source;
     struct diag diag = {0};
     struct word text;
     int line;
-    if (puzzle_read(&puzzle, whole, NULL, NULL, &diag)) {
-        puzzle_done(&puzzle);
-        return false;
-    }
-    bool is = collection_next(&collection, &text, &line) &&
-              collection_source(&collection, text, whole->name, &source, &diag);
-    if (is) {
-        is = puzzle_read(&puzzle, &source, NULL, NULL, &diag);
-        if (is)
-            puzzle_done(&puzzle);
+    bool has = !can_read(whole) && collection_next(&collection, &text, &line) &&
+               collection_source(&collection, text, whole->name, &source, &diag);
+    if (has) {
+        has = can_read(&source);
         source_close(&source);
     }
     collection_done(&collection);
-    return is;
+    return has;
 }
 
 static int count_puzzles(const struct source *whole)
@@ -94,8 +97,7 @@ int library_puzzles(const char *path)
 {
     struct source whole;
     struct diag diag = {0};
-    struct stat status;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || !source_open(&whole, path, &diag))
+    if (library_is_stream(path) || !source_open(&whole, path, &diag))
         return 0;
     int count = count_puzzles(&whole);
     source_close(&whole);
@@ -112,9 +114,9 @@ static bool find_from_program(const char *below, char directory[PATH_MAX])
            realpath(path, directory);
 }
 
-/* Returns NULL for a missing folder; never for the last. */
 enum { FOLDERS = 4 };
 
+/* Returns NULL for a missing folder; never for the last. */
 static const char *directory_at(int k, char found[PATH_MAX])
 {
     const char *value = getenv("DANCETTY_BOARDS");
@@ -280,13 +282,11 @@ char *library_find(const char *name)
 /* True for a file, or a puzzle of one, "FILE#3". */
 static bool is_there(const char *path)
 {
-    size_t stem = strlen(path);
-    while (stem && path[stem] != '#')
-        stem--;
-    char *file = stem ? memory_text(path) : NULL;
-    if (file)
-        file[stem] = 0;
-    bool is = library_has(path) || (file && library_has(file));
+    const char *sign = strrchr(path, '#');
+    char *file = memory_text(path);
+    if (sign)
+        file[sign - path] = 0;
+    bool is = library_has(path) || library_has(file);
     memory_free(file);
     return is;
 }
