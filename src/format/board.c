@@ -405,22 +405,17 @@ static bool read_version(struct scan *scan)
 }
 
 /* Bare problems and families need one key. */
-static const char *find_missing(const struct board_reading *reading)
-{
-    const struct puzzle *puzzle = reading->puzzle;
-    if (puzzle->kind == PUZZLE_SUDOKU)
-        return puzzle->sudoku.boxes ? NULL : "'boxes:'";
-    if (puzzle->kind != PUZZLE_TILING)
-        return NULL;
-    return !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
-           : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
-           : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
-                                                             : NULL;
-}
-
 static bool check_complete(struct board_reading *reading)
 {
-    const char *missing = find_missing(reading);
+    const struct puzzle *puzzle = reading->puzzle;
+    const char *missing = NULL;
+    if (puzzle->kind == PUZZLE_SUDOKU && !puzzle->sudoku.boxes)
+        missing = "'boxes:'";
+    else if (puzzle->kind == PUZZLE_TILING)
+        missing = !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
+                  : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
+                  : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
+                                                                    : NULL;
     return !missing || scan_expected_byte(&reading->scan, reading->scan.line.text, missing);
 }
 

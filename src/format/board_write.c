@@ -256,24 +256,6 @@ static void write_partition(struct family family, FILE *out)
     fputc('\n', out);
 }
 
-static void write_grid(const struct puzzle *puzzle, FILE *out)
-{
-    switch (puzzle->kind) {
-    case PUZZLE_SUDOKU:
-        write_sudoku(&puzzle->sudoku, out);
-        break;
-    case PUZZLE_QUEENS:
-        fprintf(out, "queens: %d\n", puzzle->family.n);
-        break;
-    case PUZZLE_LANGFORD:
-        fprintf(out, "langford: %d\n", puzzle->family.n);
-        break;
-    default:
-        write_partition(puzzle->family, out);
-        break;
-    }
-}
-
 static void write_number(const char *key, int64_t number, FILE *out)
 {
     if (number >= 0)
@@ -295,7 +277,10 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     switch (puzzle->kind) {
     case PUZZLE_TILING: write_tiling(puzzle, out); break;
     case PUZZLE_BARE: write_bare(puzzle, out); break;
-    default: write_grid(puzzle, out);
+    case PUZZLE_SUDOKU: write_sudoku(&puzzle->sudoku, out); break;
+    case PUZZLE_QUEENS: write_number("queens", puzzle->family.n, out); break;
+    case PUZZLE_LANGFORD: write_number("langford", puzzle->family.n, out); break;
+    case PUZZLE_PARTITION: write_partition(puzzle->family, out); break;
     }
     return true;
 }

@@ -204,11 +204,6 @@ static int column_of(const struct drawing *drawing, struct cell cell)
     return page_column(drawing, place.x, place.y);
 }
 
-static char glyph_of(const struct drawing *drawing, struct cell cell)
-{
-    return sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
-}
-
 static bool fill(struct drawing *drawing, enum drawing_kind kind)
 {
     struct region *region = &drawing->region;
@@ -220,7 +215,8 @@ static bool fill(struct drawing *drawing, enum drawing_kind kind)
         return diag_memory(drawing->sheet.first.diag, "the board");
     for (size_t i = 0; i < sites; i++) {
         enum site site = SITE_OUTSIDE;
-        char mark = 0, c = glyph_of(drawing, region_cell(region, i));
+        struct cell cell = region_cell(region, i);
+        char mark = 0, c = sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
         if (c != ' ')
             find_site(kind, c, &site, &mark);
         region->sites[i] = (uint8_t)site;

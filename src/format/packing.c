@@ -65,6 +65,7 @@ struct figure {
     struct cell *cells; /* [count]; z: index in marks[] */
     size_t room;
     int count;
+    int counts[2]; /* of each mark */
     struct word marks[2];
     int kinds; /* 0: all are cells */
 };
@@ -77,7 +78,14 @@ static bool add_cell(struct packing *packing, struct figure *figure, int x, int 
         return diag_memory(packing->scan->diag, "the pieces");
     figure->cells = cells;
     cells[figure->count++] = (struct cell){x, y, kind};
+    figure->counts[kind]++;
     return true;
+}
+
+static void drop_cell(struct figure *figure, int k)
+{
+    figure->counts[figure->cells[k].z]--;
+    figure->cells[k] = figure->cells[--figure->count];
 }
 
 static bool add_mark(struct packing *packing, struct figure *figure, struct word mark, int x, int y)
@@ -130,25 +138,30 @@ static bool read_pairs(struct packing *packing, int32_t list, struct figure *fig
     return true;
 }
 
+static bool read_row(struct packing *packing, int32_t row, struct figure *figure, int *y)
+{
+    int x = 0;
+    if (at(packing, row)->is_quoted)
+        return add_text(packing, figure, at(packing, row)->text, y);
+    if (!at(packing, row)->is_list)
+        return fail(packing, row, "rows in quotes or brackets");
+    VALUES_EACH(&packing->values, k, row)
+    if (at(packing, k)->is_list)
+        return fail(packing, k, "a row of cells and holes");
+    else if (!add_mark(packing, figure, at(packing, k)->text, x++, *y))
+        return false;
+    ++*y;
+    return true;
+}
+
 static bool read_rows(struct packing *packing, int32_t list, struct figure *figure)
 {
     int y = 0;
     if (at(packing, list)->is_quoted)
-        return add_text(packing, figure, at(packing, list)->text, &y);
+        return read_row(packing, list, figure, &y);
     VALUES_EACH(&packing->values, k, list)
-    {
-        int x = 0;
-        if (!at(packing, k)->is_list && !at(packing, k)->is_quoted)
-            return fail(packing, k, "rows in quotes or brackets");
-        if (at(packing, k)->is_quoted && !add_text(packing, figure, at(packing, k)->text, &y))
-            return false;
-        VALUES_EACH(&packing->values, i, k)
-        if (at(packing, i)->is_list)
-            return fail(packing, i, "a row of cells and holes");
-        else if (!add_mark(packing, figure, at(packing, i)->text, x++, y))
-            return false;
-        y += at(packing, k)->is_list;
-    }
+    if (!read_row(packing, k, figure, &y))
+        return false;
     return true;
 }
 
@@ -169,14 +182,6 @@ static bool read_figure(struct packing *packing, int32_t k, struct figure *figur
     bool done = begins_with_pair(packing, k) && !has_rows ? read_pairs(packing, k, figure)
                                                           : read_rows(packing, k, figure);
     return done && (figure->count || fail(packing, k, EXPECTED_LIST));
-}
-
-static int count_kind(const struct figure *figure, int kind)
-{
-    int count = 0;
-    for (int k = 0; k < figure->count; k++)
-        count += figure->cells[k].z == kind;
-    return count;
 }
 
 static int full_kind(const struct figure *figure)
@@ -438,7 +443,7 @@ static bool remove_holes(struct packing *packing, struct figure *figure)
         done = k < figure->count ||
                fail(packing, packing->holes, "holes in the board, by column and row");
         if (done)
-            figure->cells[k] = figure->cells[--figure->count];
+            drop_cell(figure, k);
     }
     memory_free(holes.cells);
     if (done && packing->width != packing->height)
@@ -457,7 +462,7 @@ static bool take_board(struct packing *packing)
         return false;
     }
     int64_t area = area_of_pieces(packing->puzzle);
-    int kind = full_kind(&figure), cells = count_kind(&figure, kind);
+    int kind = full_kind(&figure), cells = figure.counts[kind];
     bool swap = cells != area && figure.count - cells == area;
     if (cells != area && !swap && figure.kinds > 1 && mark_of_word(figure.marks[!kind]) < MARK_ZERO)
         puzzle_warn(packing->puzzle, "%s is read as a cell, %s as a hole",
@@ -476,9 +481,8 @@ static bool take_board(struct packing *packing)
 static bool has_pentominoes(struct packing *packing)
 {
     struct figure figure = {0};
-    bool has =
-        packing->board && read_figure(packing, packing->board, &figure) &&
-        (count_kind(&figure, 0) == PENTOMINO_CELLS) != (count_kind(&figure, 1) == PENTOMINO_CELLS);
+    bool has = packing->board && read_figure(packing, packing->board, &figure) &&
+               (figure.counts[0] == PENTOMINO_CELLS) != (figure.counts[1] == PENTOMINO_CELLS);
     memory_free(figure.cells);
     return has;
 }

@@ -128,22 +128,14 @@ void sheet_span(const struct sheet *sheet, int row, int *start, int *end)
     }
 }
 
-static bool is_blank_column(const struct sheet *sheet, int x)
-{
-    for (int row = 0; row < sheet->height; row++)
-        if (sheet->at[(size_t)row * (size_t)sheet->width + (size_t)x] != ' ')
-            return false;
-    return true;
-}
-
 /* Returns the distance of columns with characters, 1 to 4. */
 static int find_period(const struct sheet *sheet)
 {
     for (int period = 4; period > 1; period--) {
-        int others = 0;
-        for (int x = 0; x < sheet->width && !others; x++)
-            others += x % period && !is_blank_column(sheet, x);
-        if (!others && sheet->width > 2 * period)
+        bool fits = sheet->width > 2 * period;
+        for (int k = 0; k < sheet->width * sheet->height && fits; k++)
+            fits = k % sheet->width % period == 0 || sheet->at[k] == ' ';
+        if (fits)
             return period;
     }
     return 1;
