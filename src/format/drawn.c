@@ -262,11 +262,11 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
     }
     int64_t number;
     bool is_number = !text->has_digits && text->begun && word_number(bare, INT32_MAX, &number);
-    bool is_word = is_number || word_is(bare, "DEFAULT") || word_is(bare, "CUSTOM");
-    drawn->is_program |= is_word && !is_number;
+    bool is_word = word_is_one_of(bare, "DEFAULT CUSTOM");
+    drawn->is_program |= is_word;
     bool is_bare_heading = !word_has(bare, ":\"'") && has_word(bare) &&
                            take_heading(text, bare, line->number);
-    if (is_word || is_bare_heading || is_comment(bare))
+    if (is_number || is_word || is_bare_heading || is_comment(bare))
         return none;
     if (heading) {
         struct word name = {bare.text, heading};
@@ -282,11 +282,12 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
 /* True if equal digits are adjacent, or a digit and a dot. */
 static bool has_drawn_digits(struct word line)
 {
-    for (size_t k = 1; k < line.length; k++)
-        if ((isdigit((unsigned char)line.text[k]) &&
-             (line.text[k - 1] == line.text[k] || line.text[k - 1] == '.')) ||
-            (isdigit((unsigned char)line.text[k - 1]) && line.text[k] == '.'))
+    for (size_t k = 1; k < line.length; k++) {
+        char a = line.text[k - 1], b = line.text[k];
+        if ((isdigit((unsigned char)a) || isdigit((unsigned char)b)) &&
+            (a == b || a == '.' || b == '.'))
             return true;
+    }
     return false;
 }
 

@@ -189,22 +189,6 @@ static bool add_name(struct library_names *names, const char *name, struct diag 
 }
 
 static bool list_directory(struct library_names *names, const char *below, int depth,
-                           struct diag *diag);
-
-static bool list_entry(struct library_names *names, const char *name, int depth,
-                       struct diag *diag)
-{
-    char *path = join(library_directory(), name, "");
-    bool done = true;
-    if (library_is_directory(path))
-        done = depth == DEEPEST || list_directory(names, name, depth + 1, diag);
-    else if (has_suffix(name))
-        done = add_name(names, name, diag);
-    memory_free(path);
-    return done;
-}
-
-static bool list_directory(struct library_names *names, const char *below, int depth,
                            struct diag *diag)
 {
     char *path = below ? join(library_directory(), below, "") : memory_text(library_directory());
@@ -214,7 +198,12 @@ static bool list_directory(struct library_names *names, const char *below, int d
         if (entry->d_name[0] == '.')
             continue;
         char *name = below ? join(below, entry->d_name, "") : memory_text(entry->d_name);
-        done = list_entry(names, name, depth, diag);
+        char *file = join(library_directory(), name, "");
+        if (library_is_directory(file))
+            done = depth == DEEPEST || list_directory(names, name, depth + 1, diag);
+        else if (has_suffix(name))
+            done = add_name(names, name, diag);
+        memory_free(file);
         memory_free(name);
     }
     if (directory)
