@@ -189,30 +189,22 @@ bool board_read_pieces(struct board_reading *reading)
                           scan_place(scan, set.text), scan->diag);
 }
 
-/* Cuts "X of pentominoes". */
-static bool cut_piece_of_set(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
-{
-    struct word before, behind;
-    if (!cut_between(word, " of ", &before, &behind))
-        return false;
-    word_text(before, piece, WORD_SHOWN);
-    word_text(behind, set, WORD_SHOWN);
-    return true;
-}
-
-static bool find_usual(struct board_reading *reading, struct word word, const char *piece,
-                       const char *set, struct shape *shape)
+/* "X of pentominoes", cut. */
+static bool find_usual(struct board_reading *reading, struct word piece, struct word set,
+                       struct shape *shape)
 {
     const struct set *found;
     enum forms forms;
     const struct lattice *lattice = reading->puzzle->lattice;
-    if (set_find(set, lattice, &found, &forms) &&
+    char piece_name[WORD_SHOWN], set_name[WORD_SHOWN];
+    if (set_find(word_text(set, set_name, sizeof set_name), lattice, &found, &forms) &&
         (found->lattice == lattice || found->lattice == lattice->layer) &&
-        piece_usual_shape(found, piece, shape)) {
+        piece_usual_shape(found, word_text(piece, piece_name, sizeof piece_name), shape)) {
         shape->lattice = lattice;
         return true;
     }
-    return scan_expected(&reading->scan, word, "a piece of a set such as X of pentominoes");
+    struct word whole = {piece.text, (size_t)(set.text + set.length - piece.text)};
+    return scan_expected(&reading->scan, whole, "a piece of a set such as X of pentominoes");
 }
 
 static bool read_drawing(struct board_reading *reading, struct shape *shape)
@@ -250,15 +242,15 @@ bool board_read_piece(struct board_reading *reading)
 {
     struct terms terms = no_terms;
     struct word name = reading->name, value = reading->value, rest = value, tail = value, first;
-    char piece[WORD_SHOWN], set[WORD_SHOWN];
+    struct word piece, set;
     struct shape shape;
     struct scan key = reading->scan;    /* errors found after the drawing are in the key's line */
     word_cut(&tail, ',', &first);
-    bool usual = cut_piece_of_set(first, piece, set);
+    bool usual = cut_between(first, " of ", &piece, &set);
     if (usual)
         rest = tail;
     if ((value.length && !read_terms(reading, rest, &terms)) ||
-        !(usual ? find_usual(reading, first, piece, set, &shape) : read_drawing(reading, &shape)) ||
+        !(usual ? find_usual(reading, piece, set, &shape) : read_drawing(reading, &shape)) ||
         !stretch(&key, value, &terms, &shape))
         return false;
     char *copy = name.length ? word_copy(name) : NULL;

@@ -77,16 +77,6 @@ static void write_set(const struct batch *batch, FILE *out)
     fputc('\n', out);
 }
 
-static void write_drawing(const struct puzzle *puzzle, const struct shape *shape, FILE *out)
-{
-    struct region drawing = region_of_shape(shape);
-    bool has_marks = puzzle->region.pattern;
-    if (has_marks && !drawing.pattern)
-        drawing.pattern = memory_need_zero(region_sites(&drawing), 1);
-    drawing_write(&drawing, puzzle->lattice, has_marks ? DRAWING_NO_MARK : 0, INDENT, out);
-    region_done(&drawing);
-}
-
 static void write_piece(const struct puzzle *puzzle, int p, const struct batch *batch, FILE *out)
 {
     const struct piece *piece = &puzzle->pieces[p];
@@ -94,7 +84,12 @@ static void write_piece(const struct puzzle *puzzle, int p, const struct batch *
     fprintf(out, "piece %s: %s", piece->name, uses_text(batch->uses, uses));
     write_moves(batch, out);
     fputc('\n', out);
-    write_drawing(puzzle, &piece->shape, out);
+    struct region drawing = region_of_shape(&piece->shape);
+    bool has_marks = puzzle->region.pattern;
+    if (has_marks && !drawing.pattern)
+        drawing.pattern = memory_need_zero(region_sites(&drawing), 1);
+    drawing_write(&drawing, puzzle->lattice, has_marks ? DRAWING_NO_MARK : 0, INDENT, out);
+    region_done(&drawing);
 }
 
 static void write_batches(const struct puzzle *puzzle, FILE *out)

@@ -216,23 +216,23 @@ static bool open_drawn(struct figures *figures, const struct scan *scan)
 
 bool figures_open(struct figures *figures, struct scan *scan)
 {
-    struct scan copy = *scan, first = *scan;
+    struct scan first = *scan;
     struct figures drawn;
+    struct diag fault = {0};
     unsigned failures = memory_failures();
-    first.diag = NULL;
+    first.diag = &fault;
     bool is_plain = open_plain(figures, &first);
     figures->sheet.first.diag = scan->diag;
     bool fits = is_plain && figures->groups.count > 1 && figures_balance(&figures->groups);
-    if (fits || !open_drawn(&drawn, &copy)) {
-        if (memory_failures() == failures)
-            return is_plain || open_plain(figures, &copy);
-        if (is_plain)
-            figures_done(figures);
-        return diag_memory(scan->diag, "the picture");
-    }
-    if (is_plain)
+    bool is_drawn = !fits && open_drawn(&drawn, scan);
+    bool has_failed = !is_drawn && memory_failures() != failures;
+    if (is_plain && (is_drawn || has_failed))
         figures_done(figures);
-    *figures = drawn;
-    figures->groups.sheet = &figures->sheet;
-    return true;
+    if (is_drawn) {
+        *figures = drawn;
+        figures->groups.sheet = &figures->sheet;
+    } else if (!is_plain && !has_failed && scan->diag) {
+        *scan->diag = fault;
+    }
+    return has_failed ? diag_memory(scan->diag, "the picture") : is_plain || is_drawn;
 }

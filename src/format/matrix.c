@@ -79,16 +79,8 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* A single number may be a row, so it needs a width above 2. */
-static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_t width)
-{
-    if (is_one)
-        return (a == height || a == width) && width > 2;
-    return (height == a && width == b) || (height == b && width == a);
-}
-
-/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  Words after a
- * bar are names. */
+/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  A single number
+ * may be a row, so it needs a width above 2.  Words after a bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
@@ -108,7 +100,9 @@ static bool is_counts(const struct rows *rows)
         height++;
     }
     rows_done(&rest);
-    return height && width && even && are_counts(a, b, is_one, height, width);
+    bool are_counts = is_one ? (a == height || a == width) && width > 2
+                             : (a == height && b == width) || (a == width && b == height);
+    return height && width && even && are_counts;
 }
 
 static bool names_columns(const struct rows *rows)
@@ -379,58 +373,32 @@ const char *matrix_refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* Blanks, a name of this width, a bar. */
-struct margin {
-    int indent, name;
-    const char *bar;
-};
-
-static struct margin find_margin(const struct bare *bare, int indent)
-{
-    size_t length = 0;
-    for (int32_t o = 1; bare->option_names && o <= bare->problem.options; o++)
-        if ((size_t)text_width(bare->option_names[o]) > length)
-            length = (size_t)text_width(bare->option_names[o]);
-    bool plain = length == 0 && has_numbers(bare);
-    return (struct margin){indent, (int)length, plain ? "" : length ? " | " : "| "};
-}
-
-static void begin_line(const struct margin *margin, const char *name, FILE *out)
-{
-    int padding = margin->name - text_width(name);
-    fprintf(out, "%*s%s%*s%s", margin->indent, "", name, padding, "", margin->bar);
-}
-
-static void write_columns(const struct bare *bare, const struct margin *margin, FILE *out)
-{
-    begin_line(margin, "", out);
-    for (int32_t i = 1; i <= bare->problem.items; i++)
-        fprintf(out, "%s%s", i > 1 ? " " : "", bare->item_names[i]);
-    fputc('\n', out);
-}
-
-static void write_digits(const struct bare *bare, const bool *row, bool under_names, FILE *out)
-{
-    for (int32_t i = 1; i <= bare->problem.items; i++) {
-        int width = under_names && i > 1 ? (int)strlen(bare->item_names[i - 1]) : 1;
-        fprintf(out, "%*s%d", i > 1 ? width : 0, "", row[i]);
-    }
-    fputc('\n', out);
-}
-
 void matrix_write(const struct bare *bare, int indent, FILE *out)
 {
     const struct problem *problem = &bare->problem;
-    const struct margin margin = find_margin(bare, indent);
-    bool under_names = !has_numbers(bare);
+    bool has_columns = !has_numbers(bare);
+    int width = 0; /* of the rows' names */
+    for (int32_t o = 1; bare->option_names && o <= problem->options; o++)
+        if (text_width(bare->option_names[o]) > width)
+            width = text_width(bare->option_names[o]);
+    const char *bar = width ? " | " : has_columns ? "| " : "";
+    if (has_columns) {
+        fprintf(out, "%*s%s", indent + width, "", bar);
+        for (int32_t i = 1; i <= problem->items; i++)
+            fprintf(out, "%s%s", i > 1 ? " " : "", bare->item_names[i]);
+        fputc('\n', out);
+    }
     bool *row = memory_need_zero((size_t)problem->items + 1, sizeof *row);
-    if (under_names)
-        write_columns(bare, &margin, out);
     for (int32_t o = 1; o <= problem->options; o++) {
+        const char *name = bare->option_names ? bare->option_names[o] : "";
+        fprintf(out, "%*s%s%*s%s", indent, "", name, width - text_width(name), "", bar);
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
             row[problem->entries[e].item] = true;
-        begin_line(&margin, bare->option_names ? bare->option_names[o] : "", out);
-        write_digits(bare, row, under_names, out);
+        for (int32_t i = 1; i <= problem->items; i++) {
+            int gap = i == 1 ? 0 : has_columns ? (int)strlen(bare->item_names[i - 1]) : 1;
+            fprintf(out, "%*s%d", gap, "", row[i]);
+        }
+        fputc('\n', out);
         memset(row, 0, ((size_t)problem->items + 1) * sizeof *row);
     }
     memory_free(row);

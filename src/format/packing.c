@@ -82,12 +82,6 @@ static bool add_cell(struct packing *packing, struct figure *figure, int x, int 
     return true;
 }
 
-static void drop_cell(struct figure *figure, int k)
-{
-    figure->counts[figure->cells[k].z]--;
-    figure->cells[k] = figure->cells[--figure->count];
-}
-
 static bool add_mark(struct packing *packing, struct figure *figure, struct word mark, int x, int y)
 {
     int kind = 0;
@@ -442,8 +436,10 @@ static bool remove_holes(struct packing *packing, struct figure *figure)
             k++;
         done = k < figure->count ||
                fail(packing, packing->holes, "holes in the board, by column and row");
-        if (done)
-            drop_cell(figure, k);
+        if (done) {
+            figure->counts[figure->cells[k].z]--;
+            figure->cells[k] = figure->cells[--figure->count];
+        }
     }
     memory_free(holes.cells);
     if (done && packing->width != packing->height)

@@ -72,23 +72,20 @@ static bool next_uses(const struct figures *figures, struct word *rest, struct u
     return true;
 }
 
-static struct region rectangle(const struct figures *figures)
-{
-    struct cell size = figures->size;
-    struct region region = region_of_size((struct cell){size.x, size.y, 1}, &lattice_square);
-    region.sites = memory_need_zero(region_sites(&region) + 1, 1);
-    memset(region.sites, figures->drawn.size.text ? SITE_OPTIONAL : SITE_CELL,
-           region_sites(&region));
-    return region;
-}
-
 static struct region read_board(const struct figures *figures)
 {
-    if (figures->board == BOARD_OF_SIZE)
-        return rectangle(figures);
-    struct shape shape = shape_of_group(figures, figures->board);
-    struct region region = region_of_shape(&shape);
-    shape_done(&shape);
+    struct region region;
+    if (figures->board == BOARD_OF_SIZE) {
+        struct cell size = {figures->size.x, figures->size.y, 1};
+        region = region_of_size(size, &lattice_square);
+        region.sites = memory_need_zero(region_sites(&region) + 1, 1);
+        memset(region.sites, figures->drawn.size.text ? SITE_OPTIONAL : SITE_CELL,
+               region_sites(&region));
+    } else {
+        struct shape shape = shape_of_group(figures, figures->board);
+        region = region_of_shape(&shape);
+        shape_done(&shape);
+    }
     return region;
 }
 
