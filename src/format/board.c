@@ -244,21 +244,14 @@ static bool read_family(struct board_reading *reading)
            set_family(reading, family);
 }
 
-/* "3..4" or "3" up to the end of the line. */
+/* "3..4" or "3". */
 static bool read_sizes(struct board_reading *reading, struct word sizes, struct family *family)
 {
     static const char expected[] = "sizes of blocks such as 3 or 2..4";
-    struct word least;
-    word_cut(&sizes, '.', &least);
-    if (!read_number(reading, least, expected, &family->least))
-        return false;
-    family->most = family->least;
-    if (!sizes.text)
-        return true;
-    struct word most = {sizes.text + 1, sizes.length ? sizes.length - 1 : 0};
-    return sizes.length && sizes.text[0] == '.'
-               ? read_number(reading, word_trim(most), expected, &family->most)
-               : scan_expected(&reading->scan, sizes, expected);
+    struct word least = sizes, most = sizes;
+    board_cut(sizes, "..", &least, &most);
+    return read_number(reading, least, expected, &family->least) &&
+           read_number(reading, most, expected, &family->most);
 }
 
 /* "12", "12 3" or "12 2..4". */

@@ -45,6 +45,9 @@ bool board_read_cost(struct board_reading *reading);
 /* Reads "once", "any", "2..5" and the like; false for anything else. */
 bool board_uses(const char *text, struct uses *uses);
 
+/* Cuts at the first `between`, trimmed.  False without it, and without changes. */
+bool board_cut(struct word word, const char *between, struct word *before, struct word *behind);
+
 /* False with a diag that `expected` is missing below the key. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
 

@@ -41,8 +41,7 @@ static const struct terms no_terms = {
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
-static bool cut_between(struct word word, const char *between, struct word *before,
-                        struct word *behind)
+bool board_cut(struct word word, const char *between, struct word *before, struct word *behind)
 {
     const char *at = word_search(word, word.text, between);
     if (!at)
@@ -73,10 +72,10 @@ static bool read_bound(struct word word, int nothing, int *bound)
 static bool read_bounds(struct word word, struct uses *uses)
 {
     struct word least = word, most = word;
-    if (!cut_between(word, "at least ", &most, &least) &&
-        !cut_between(word, "at most ", &least, &most) &&
-        !cut_between(word, "..", &least, &most))
-        cut_between(word, " to ", &least, &most);
+    if (!board_cut(word, "at least ", &most, &least) &&
+        !board_cut(word, "at most ", &least, &most) &&
+        !board_cut(word, "..", &least, &most))
+        board_cut(word, " to ", &least, &most);
     return least.length + most.length > 0 && read_bound(least, 0, &uses->least) &&
            read_bound(most, USES_MANY, &uses->most) && uses->least <= uses->most && uses->most > 0;
 }
@@ -246,7 +245,7 @@ bool board_read_piece(struct board_reading *reading)
     struct shape shape;
     struct scan key = reading->scan;    /* errors found after the drawing are in the key's line */
     word_cut(&tail, ',', &first);
-    bool usual = cut_between(first, " of ", &piece, &set);
+    bool usual = board_cut(first, " of ", &piece, &set);
     if (usual)
         rest = tail;
     if ((value.length && !read_terms(reading, rest, &terms)) ||

@@ -33,19 +33,6 @@ static struct cell *gather(const struct region *region, char letter, int *count)
     return cells;
 }
 
-static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int count)
-{
-    struct placed *grown = !cells ? NULL : memory_try(puzzle->placed, (size_t)puzzle->nplaced + 1,
-                                                      sizeof *grown);
-    if (!grown) {
-        memory_free(cells);
-        return false;
-    }
-    puzzle->placed = grown;
-    puzzle->placed[puzzle->nplaced++] = (struct placed){piece, count, cells};
-    return true;
-}
-
 static bool place(const struct drawing *over, struct cell cell, char letter,
                   struct puzzle *puzzle)
 {
@@ -54,8 +41,14 @@ static bool place(const struct drawing *over, struct cell cell, char letter,
     if (piece < 0)
         return drawing_expected(over, cell, "the letter of a piece");
     struct cell *cells = gather(&over->region, letter, &count);
-    if (!append(puzzle, piece, cells, count))
+    struct placed *grown = !cells ? NULL : memory_try(puzzle->placed, (size_t)puzzle->nplaced + 1,
+                                                      sizeof *grown);
+    if (!grown) {
+        memory_free(cells);
         return diag_memory(diag, "the pieces");
+    }
+    puzzle->placed = grown;
+    puzzle->placed[puzzle->nplaced++] = (struct placed){piece, count, cells};
     return puzzle_check_placed(puzzle, puzzle->nplaced - 1, drawing_place(over, cell), diag);
 }
 

@@ -56,26 +56,21 @@ static bool measure(struct sheet *sheet, struct scan *scan)
     return true;
 }
 
-static void fill_row(struct sheet *sheet, const struct line *line, int row)
-{
-    char *at = sheet->at + (size_t)row * (size_t)sheet->width;
-    for (struct step step = {0}; step.at < line->length; advance(&step, line))
-        if (!char_is_blank(line->text[step.at]))
-            at[step.column - sheet->left] = line->text[step.at];
-}
-
 static bool fill(struct sheet *sheet)
 {
-    size_t size = (size_t)sheet->width * (size_t)sheet->height;
+    size_t width = (size_t)sheet->width, size = width * (size_t)sheet->height;
     struct scan scan = sheet->first;
     sheet->at = memory_try(NULL, size + 1, 1);
-    if (!sheet->at)
-        return diag_memory(scan.diag, "the drawing");
-    memset(sheet->at, ' ', size);
-    /* lines end early on failure */
-    bool more = true;
+    bool more = sheet->at;
+    if (more)
+        memset(sheet->at, ' ', size);
     for (int row = 0; more && row < sheet->height; row++) {
-        fill_row(sheet, &scan.line, row);
+        const struct line *line = &scan.line;
+        char *at = sheet->at + (size_t)row * width;
+        for (struct step step = {0}; step.at < line->length; advance(&step, line))
+            if (!char_is_blank(line->text[step.at]))
+                at[step.column - sheet->left] = line->text[step.at];
+        /* lines end early on failure */
         more = row + 1 == sheet->height || scan_line(&scan);
     }
     return more || diag_memory(scan.diag, "the drawing");
