@@ -19,14 +19,6 @@
 
 typedef bool read_value(struct board_reading *reading);
 
-bool board_find_word(struct board_reading *reading, struct word value, word_function *word,
-                     const char *kind, int *found)
-{
-    char text[WORD_ROOM];
-    *found = word_find(word, word_text(value, text, sizeof text));
-    return *found >= 0 || scan_unknown(&reading->scan, value, word, kind, NULL);
-}
-
 static bool need_body(struct board_reading *reading, struct scan *block, const char *expected)
 {
     if (reading->value.length)

@@ -21,6 +21,14 @@ bool board_need_block(struct scan *scan, struct scan *block, const char *expecte
     return scan_expected(&next, scan_word(&next, ""), indented);
 }
 
+bool board_find_word(struct board_reading *reading, struct word value, word_function *word,
+                     const char *kind, int *found)
+{
+    char text[WORD_ROOM];
+    *found = word_find(word, word_text(value, text, sizeof text));
+    return *found >= 0 || scan_unknown(&reading->scan, value, word, kind, NULL);
+}
+
 /* turn and flip: -1 if not given */
 struct terms {
     struct uses uses;

@@ -6,16 +6,18 @@
 #include "base/number.h"
 #include "format/drawing.h"
 
-const char drawing_glyphs[] = {
+/* [enum site] */
+static const char glyphs[] = {
     [SITE_OUTSIDE] = '.',
     [SITE_CELL] = 'x',
     [SITE_OPTIONAL] = '?',
     [SITE_BARRIER] = '#',
 };
 
-bool drawing_takes_mark(char c)
+/* True if `c` can be a cell, with or without a mark. */
+static bool takes_mark(char c)
 {
-    return c > ' ' && c <= '~' && c != drawing_glyphs[SITE_OUTSIDE];
+    return c > ' ' && c <= '~' && c != glyphs[SITE_OUTSIDE];
 }
 
 static bool is_capital(char c)
@@ -24,22 +26,30 @@ static bool is_capital(char c)
 }
 
 static const struct {
-    int glyphs;             /* allowed */
+    int glyphs;             /* number allowed */
     bool (*takes)(char c);  /* allowed; NULL: none */
     const char *expected;
 } kinds[] = {
     [DRAWING_PLAIN] = {2, NULL, "'x' or '.'"},
     [DRAWING_FULL] = {4, NULL, "'x', '.', '?' or '#'"},
     [DRAWING_LETTERS] = {2, is_capital, "'x', '.' or the letter of a piece"},
-    [DRAWING_MARKED] = {1, drawing_takes_mark, "a mark, '_' or '.'"},
+    [DRAWING_MARKED] = {1, takes_mark, "a mark, '_' or '.'"},
 };
 
 static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mark)
 {
-    const char *glyph = memchr(drawing_glyphs, c, (size_t)kinds[kind].glyphs);
-    *site = glyph ? (enum site)(glyph - drawing_glyphs) : SITE_CELL;
+    const char *glyph = memchr(glyphs, c, (size_t)kinds[kind].glyphs);
+    *site = glyph ? (enum site)(glyph - glyphs) : SITE_CELL;
     *mark = glyph || c == DRAWING_NO_MARK ? 0 : c;
     return glyph || (kinds[kind].takes && kinds[kind].takes(c));
+}
+
+/* Returns a board's page, with a blank between layers. */
+static struct region page_of(const struct region *region)
+{
+    struct region page = *region;
+    page.gap = 1;
+    return page;
 }
 
 /* Returns the column of a cell by its place on the page. */
@@ -59,7 +69,7 @@ static bool need_site(const struct drawing *drawing, enum drawing_kind kind, int
 static struct cell cell_at(const struct drawing *drawing, int column, int row)
 {
     const struct lattice *lattice = drawing->lattice;
-    struct region page = drawing_page(&drawing->region);
+    struct region page = page_of(&drawing->region);
     int y = row - drawing->top, x = (column - drawing->left - lattice->slant * y) / lattice->stride;
     return region_cell_at(&page, (struct cell){x, y, 0});
 }
@@ -94,7 +104,7 @@ static bool check_layers(const struct drawing *drawing, int row, int end)
 static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind, int row)
 {
     const struct sheet *sheet = &drawing->sheet;
-    struct region page = drawing_page(&drawing->region);
+    struct region page = page_of(&drawing->region);
     int left = drawing->left, width = region_columns(&page), start, end;
     enum site site;
     sheet_span(sheet, row, &start, &end);
@@ -199,7 +209,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
-    struct region page = drawing_page(&drawing->region);
+    struct region page = page_of(&drawing->region);
     struct cell place = region_place(&page, cell);
     return page_column(drawing, place.x, place.y);
 }
@@ -216,7 +226,8 @@ static bool fill(struct drawing *drawing, enum drawing_kind kind)
     for (size_t i = 0; i < sites; i++) {
         enum site site = SITE_OUTSIDE;
         struct cell cell = region_cell(region, i);
-        char mark = 0, c = sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
+        int column = column_of(drawing, cell), row = drawing->top + cell.y;
+        char mark = 0, c = sheet_at(&drawing->sheet, column, row);
         if (c != ' ')
             find_site(kind, c, &site, &mark);
         region->sites[i] = (uint8_t)site;
@@ -259,9 +270,9 @@ static bool take_mark(struct drawing *over, const struct drawing *board, int col
     const struct region *region = &board->region;
     char c = sheet_at(&over->sheet, column, row);
     struct cell cell = cell_at(over, column, row);
-    if (c == ' ' || c == drawing_glyphs[SITE_OUTSIDE])
+    if (c == ' ' || c == glyphs[SITE_OUTSIDE])
         return true;
-    if (!drawing_takes_mark(c))
+    if (!takes_mark(c))
         return sheet_expected(&over->sheet, column, row, kinds[DRAWING_MARKED].expected);
     if (!site_is_cell(region_at(region, cell)) || column_of(over, cell) != column)
         return sheet_expected(&over->sheet, column, row, "'.' beside the cells of the board");
@@ -327,7 +338,7 @@ static char char_at(const struct region *page, char none, int x, int y)
     if (cell.x == page->width)
         return ' ';
     if (!none || !site_is_cell(site))
-        return drawing_glyphs[none ? SITE_OUTSIDE : site];
+        return glyphs[none ? SITE_OUTSIDE : site];
     char mark = page->pattern[region_index(page, cell)];
     return mark ? mark : none;
 }
@@ -363,7 +374,7 @@ static int find_left(const struct drawing *drawing)
 void drawing_write(const struct region *region, const struct lattice *lattice, char none,
                    int indent, FILE *out)
 {
-    struct drawing drawing = {.region = drawing_page(region), .lattice = lattice};
+    struct drawing drawing = {.region = page_of(region), .lattice = lattice};
     drawing.left = -find_left(&drawing);
     for (int y = 0; y < region->height; y++) {
         int first, last, at = -indent;
@@ -387,7 +398,7 @@ bool drawing_holds_marks(const char *marks, int count)
 {
     bool holds = true;
     for (int i = 0; i < count && holds; i++)
-        holds = !marks[i] || (drawing_takes_mark(marks[i]) && marks[i] != DRAWING_NO_MARK);
+        holds = !marks[i] || (takes_mark(marks[i]) && marks[i] != DRAWING_NO_MARK);
     return holds;
 }
 

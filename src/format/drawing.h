@@ -18,20 +18,8 @@ enum drawing_kind {
     DRAWING_MARKED      /* . outside, _ a cell, others are cells with marks */
 };
 
-/* [enum site]; DRAWING_NO_MARK is an unmarked cell among marked ones. */
-extern const char drawing_glyphs[];
+/* An unmarked cell among marked ones. */
 #define DRAWING_NO_MARK '_'
-
-/* Returns a board's page, with a blank between layers. */
-static inline struct region drawing_page(const struct region *region)
-{
-    struct region page = *region;
-    page.gap = 1;
-    return page;
-}
-
-/* True if `c` can be a cell, with or without a mark. */
-bool drawing_takes_mark(char c);
 
 struct drawing {
     struct sheet sheet;

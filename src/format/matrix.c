@@ -79,8 +79,8 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  A single number
- * may be a row, so it needs a width above 2.  Words after a bar are names. */
+/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  A single
+ * number may be a row, so it needs a width above 2.  Words after a bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
