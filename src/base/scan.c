@@ -21,6 +21,11 @@ bool char_is_of(int c, const char *set)
     return *set;
 }
 
+bool char_is_letter(char c)
+{
+    return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
+}
+
 static bool name_takes(char c)
 {
     return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';

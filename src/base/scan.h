@@ -110,6 +110,9 @@ bool word_add_line(char **text, const char *before, struct word line);
 bool char_is_blank(int c);  /* like isspace() in the C locale */
 bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 
+/* True for ASCII letters and digits, and for the bytes of all other characters. */
+bool char_is_letter(char c);
+
 /* Returns the place of `text` in the line or, in a whole source, before it; else the scan's. */
 struct place scan_place(const struct scan *scan, const char *text);
 

@@ -38,7 +38,7 @@ static struct word line_of(struct word text, const char *at)
 
 static bool is_part(char c)
 {
-    return isalnum((unsigned char)c) || c < 0 || c == '_' || c == '#';
+    return char_is_letter(c) || c == '_' || c == '#';
 }
 
 static struct word first_word(struct word rest)

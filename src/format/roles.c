@@ -45,11 +45,10 @@ static const char *const roles[] = {
 static void normalise(struct word name, char out[NAME_ROOM])
 {
     size_t length = 0, at = 0;
-    while (at < name.length && (unsigned char)name.text[at] < 0x80 &&
-           !isalnum((unsigned char)name.text[at]))
+    while (at < name.length && !char_is_letter(name.text[at]))
         at++;
     for (; at < name.length && length < NAME_ROOM - 1; at++)
-        if (isalnum((unsigned char)name.text[at]) || (unsigned char)name.text[at] >= 0x80)
+        if (char_is_letter(name.text[at]))
             out[length++] = (char)tolower((unsigned char)name.text[at]);
     out[length] = 0;
     if (length > 1 && out[length - 1] == 's')

@@ -70,11 +70,6 @@ enum { VARIANTS = sizeof variants / sizeof *variants };
 
 static const char between[] = " -_/+&";
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
-}
-
 /* Length of the match of a name that a comma or NUL ends: whole words, perhaps glued before sudoku;
  * 0: none. */
 static size_t match(const char *text, const char *name)
@@ -88,7 +83,7 @@ static size_t match(const char *text, const char *name)
     }
     bool is_before = strncmp(text + at, "sudoku", 6) == 0;
     at += !is_before && text[at] == 's';
-    return is_letter(text[at]) && !is_before ? 0 : at;
+    return char_is_letter(text[at]) && !is_before ? 0 : at;
 }
 
 /* Length of the longest match above `least`; 0: none. */
@@ -129,14 +124,14 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     size_t length, before = at;
     struct word name;
     const char *rest = text + end + strspn(text + end, " -_");
-    bool is_last = !is_letter(*rest);
+    bool is_last = !char_is_letter(*rest);
     if (variant->strength == ALWAYS || match_any(rest, puzzles, 0, &name) ||
         (!is_last && find_variant(rest, &name, &length)))
         return true;
     if (variant->strength == UNLESS)
         return is_last || isdigit((unsigned char)*rest) ||
                (text[end] != '-' && match_any(rest, links, 0, &name));
-    while (before && !is_letter(text[before - 1]))
+    while (before && !char_is_letter(text[before - 1]))
         before--;
     bool is_behind = before >= 6 && strncmp(text + before - 6, "sudoku", 6) == 0;
     return (!before && !rest[strspn(rest, " .:!)")]) || is_behind;
@@ -178,7 +173,7 @@ static bool is_other_size(const char *text, int side)
 {
     int width = 0, height = 0, end = 0;
     return sscanf(text, "%2d%*1[x]%2d%n", &width, &height, &end) == 2 && end &&
-           !is_letter(text[end]) && width != side && width * height != side;
+           !char_is_letter(text[end]) && width != side && width * height != side;
 }
 
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
@@ -191,7 +186,7 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
     struct word name;
     size_t length;
     for (size_t at = 0; text[at]; at += length ? length : 1) {
-        bool is_inside = !is_letter(text[at]) || (at && is_letter(text[at - 1]));
+        bool is_inside = !char_is_letter(text[at]) || (at && char_is_letter(text[at - 1]));
         const struct variant *variant = find_variant(is_inside ? "" : text + at, &name, &length);
         struct place found = place;
         found.column += (int)at;
