@@ -338,7 +338,7 @@ START_TEST(faults_of_board_files_have_their_place)
         {"langford:\n", "f:2:10: expected a number of pairs, found the end of the line"},
         {"partition: 12 3..\n",
          "f:2:18: expected sizes of blocks such as 3 or 2..4, found the end of the line"},
-        {"partition: 12 3.4\n", "f:2:17: expected sizes of blocks such as 3 or 2..4, found '4'"},
+        {"partition: 12 3.4\n", "f:2:15: expected sizes of blocks such as 3 or 2..4, found '3.4'"},
         {"partition: 12 0..4\n", "f:2:12: expected block sizes from 1 to 12, found 0 to 4"},
         {"partition: 30\n",
          "f:2:12: the blocks have more than 16777216 elements in all"},
