@@ -30,7 +30,7 @@ static bool add(struct reading *reading, struct word text, bool is_list)
     struct values *values = reading->values;
     struct value *grown =
         memory_try_grow(values->at, &values->room, (size_t)values->count + 1, sizeof *grown);
-    struct word name = {NULL, 0};
+    struct word name = NO_WORD;
     if (!grown)
         return diag_memory(reading->scan->diag, "the values");
     if (reading->names.text && reading->depth > 1)
@@ -181,7 +181,7 @@ static bool end_statement(struct reading *reading)
                 (size_t)(values->count - 1 - first) * sizeof list);
         list.is_list = true;
         list.size = values->count - first;
-        values->at[first + 1].name = (struct word){NULL, 0};
+        values->at[first + 1].name = NO_WORD;
         values->at[first] = list;
     }
     reading->statement = values->count;

@@ -74,8 +74,7 @@ static bool is_new(struct builder *builder, int32_t item)
     return true;
 }
 
-bool builder_entry(struct builder *builder, struct word word, struct word name,
-                   struct word colour)
+bool builder_entry(struct builder *builder, struct word word, struct word name, struct word colour)
 {
     struct scan *scan = builder->scan;
     struct entry entry = {.item = names_find(&builder->items, name)};

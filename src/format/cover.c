@@ -164,7 +164,7 @@ static bool take_item(const struct cover *cover, struct names *items, const stru
 struct word cover_cut_colour(const struct cover *cover, struct word word, struct word *colour)
 {
     struct word rest = word, item;
-    *colour = (struct word){NULL, 0};
+    *colour = NO_WORD;
     if (!cover->secondary.count || !word.length || names_find(&cover->secondary, word) ||
         !word_cut(&rest, ':', &item) || !rest.length || !names_find(&cover->secondary, item))
         return word;

@@ -301,14 +301,6 @@ static const char *refuse(const struct puzzle *puzzle)
 
 /* ---- recognition ---- */
 
-static bool names_are_bits(const struct names *names)
-{
-    for (int32_t i = 1; i <= names->count; i++)
-        if (strspn(names->at[i], "01") != strlen(names->at[i]))
-            return false;
-    return true;
-}
-
 static bool has_letters(const struct source *head)
 {
     bool seen[256] = {false};
@@ -339,10 +331,12 @@ static enum match match(const struct source *source)
             words += count_words(&scan, &items, false, &known);
     }
     bool is_xcc = items.count && strcmp(items.at[1], "<") == 0;
-    bool is_other = items.count == 1 || names_are_bits(&items); /* a drawing, a matrix */
-    bool is_list = false;
-    for (int32_t i = 1; i <= items.count; i++)
-        is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
+    bool are_bits = true, is_list = false;
+    for (int32_t i = 1; i <= items.count; i++) {
+        are_bits &= !items.at[i][strspn(items.at[i], "01")];
+        is_list |= strcmp(items.at[i], "=") == 0 || char_is_of(*items.at[i], "[{\"");
+    }
+    bool is_other = items.count == 1 || are_bits; /* a drawing, a matrix */
     names_done(&items);
     if (is_xcc || has_only_comments || !words)
         return MATCH_NO;

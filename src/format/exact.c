@@ -21,7 +21,7 @@ struct pair {
 struct exact_reading {
     struct builder *builder;
     struct names options;
-    struct pair *pairs;     /* [count] */
+    struct pair *pairs; /* [count] */
     size_t room;
     int32_t count;
 };
@@ -64,8 +64,8 @@ static bool read_entry(struct exact_reading *reading)
         return scan_expected(scan, item, "a known item");
     if (!number)
         return scan_expected(scan, option, "a known option");
-    struct pair *grown = memory_try_grow(reading->pairs, &reading->room,
-                                         (size_t)reading->count + 1, sizeof *grown);
+    struct pair *grown =
+        memory_try_grow(reading->pairs, &reading->room, (size_t)reading->count + 1, sizeof *grown);
     if (!grown)
         return diag_memory(scan->diag, "the entries");
     reading->pairs = grown;
@@ -102,8 +102,7 @@ static bool add_options(struct exact_reading *reading)
     for (int32_t o = 1; done && o <= reading->options.count; o++) {
         int32_t first = k;
         for (; done && k < reading->count && reading->pairs[k].option == o; k++)
-            done = builder_entry(builder, reading->pairs[k].item, reading->pairs[k].item,
-                                 (struct word){NULL, 0});
+            done = builder_entry(builder, reading->pairs[k].item, reading->pairs[k].item, NO_WORD);
         if (done && k > first)
             done = names_add(&builder->names, word_of_text(reading->options.at[o])) ||
                    diag_memory(builder->scan->diag, "the options");
@@ -118,9 +117,8 @@ static bool read_lines(struct builder *builder)
     bool done = true;
     while (done && scan_full_line(builder->scan))
         done = read_line(&reading);
-    done = done && (builder->items.count || scan_expected_byte(builder->scan,
-                                                               builder->scan->line.text,
-                                                               "items as r NAME"));
+    done = done && (builder->items.count ||
+                    scan_expected_byte(builder->scan, builder->scan->line.text, "items as r NAME"));
     done = done && builder_begin(builder) && add_options(&reading);
     names_done(&reading.options);
     memory_free(reading.pairs);

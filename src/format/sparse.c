@@ -10,7 +10,7 @@
 
 struct header {
     int64_t columns, secondary;
-    bool is_whole;          /* both numbers */
+    bool is_whole; /* both numbers */
 };
 
 static bool read_header(struct scan *scan, struct header *header)
@@ -30,21 +30,23 @@ static bool read_header(struct scan *scan, struct header *header)
     return scan_need_end(scan);
 }
 
-static bool is_dense_row(struct scan row, int64_t columns)
+/* A dense row has 0 or 1 for each column, a sparse one at most so many numbers of columns. */
+static bool is_row(struct scan row, int64_t columns, bool dense)
 {
-    int64_t count = 0;
+    int64_t column, count = 0;
     for (; scan_peek(&row) >= 0; count++) {
         struct word word = scan_word(&row, "");
-        if (count == columns || (!word_is(word, "0") && !word_is(word, "1")))
+        if (count == columns || (dense && word.length > 1) ||
+            !word_number(word, dense ? 1 : columns - 1, &column))
             return false;
     }
-    return count == columns;
+    return !dense || count == columns;
 }
 
 static bool is_dense(struct scan rows, int64_t columns)
 {
     while (scan_full_line(&rows))
-        if (!is_dense_row(rows, columns))
+        if (!is_row(rows, columns, true))
             return false;
     return true;
 }
@@ -58,7 +60,7 @@ static bool read_row(struct builder *builder, bool dense)
         if (dense)
             name = (struct word){text, (size_t)snprintf(text, sizeof text, "%d", column)};
         bool is_open = dense && word_is(word, "0");
-        if (!is_open && !builder_entry(builder, word, name, (struct word){NULL, 0}))
+        if (!is_open && !builder_entry(builder, word, name, NO_WORD))
             return false;
     }
     return builder_option(builder);
@@ -131,21 +133,11 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-static bool is_sparse_row(struct scan row, int64_t columns)
-{
-    int64_t column, count = 0;
-    for (; scan_peek(&row) >= 0; count++)
-        if (count == columns || !word_number(scan_word(&row, ""), columns - 1, &column))
-            return false;
-    return true;
-}
-
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))
-        for (size_t i = 0; i < scan.line.length; i++)
-            if (scan.line.text[i] > '1')
-                return true;
+        if (word_has(word_of_line(&scan.line), "23456789"))
+            return true;
     return false;
 }
 
@@ -158,7 +150,7 @@ static enum match match(const struct source *source)
     if (!read_header(&scan, &header))
         return MATCH_NO;
     for (rows = scan; scan_full_line(&rows); count++)
-        if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
+        if (!is_row(rows, header.columns, false) && !is_row(rows, header.columns, true))
             return MATCH_NO;
     if (count == 0)
         return header.is_whole && header.columns > 1 ? MATCH_CERTAIN : MATCH_LAST_RESORT;
