@@ -60,10 +60,11 @@ struct word word_skip(struct word word, size_t bytes)
 
 struct word word_until(struct word word, const char *set)
 {
-    size_t length = 0;
-    while (length < word.length && !char_is_of(word.text[length], set))
-        length++;
-    return (struct word){word.text, length};
+    for (size_t k = 0; k < word.length; k++)
+        for (const char *c = set; *c; c++)
+            if (*c == word.text[k])
+                return (struct word){word.text, k};
+    return word;
 }
 
 struct scan scan_open(const struct source *source, struct diag *diag)
