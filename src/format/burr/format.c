@@ -76,13 +76,6 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
-static struct region region_of(const struct assembling *assembling, const struct burr_shape *shape)
-{
-    int across = (int)shape->sx + assembling->burr->aside;
-    return region_of_size((struct cell){across, (int)shape->sy, (int)shape->sz},
-                          assembling->puzzle->lattice);
-}
-
 static struct cell cell_of(const struct assembling *assembling, const struct burr_shape *shape,
                            size_t voxel)
 {
@@ -94,7 +87,8 @@ static struct cell cell_of(const struct assembling *assembling, const struct bur
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
-    *region = region_of(assembling, shape);
+    struct cell size = {(int)shape->sx + assembling->burr->aside, (int)shape->sy, (int)shape->sz};
+    *region = region_of_size(size, assembling->puzzle->lattice);
     region->sites = memory_try_zero(region_sites(region) + 1, 1);
     region->pattern = assembling->marked ? memory_try_zero(region_sites(region) + 1, 1) : NULL;
     if (!region->sites || (assembling->marked && !region->pattern))

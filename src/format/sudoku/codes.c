@@ -30,6 +30,7 @@ struct code {
     const char *start, *at, *end;
     int side, width;            /* cells in a row of the square, and of a box */
     bool has_diagonals, has_regions, has_cages, is_seed;
+    const struct sumocue_form *form;    /* NULL: a game ID */
 };
 
 struct cells {
@@ -188,7 +189,7 @@ static bool take_all(struct code *code, const char *text)
 {
     for (; *text; text++, code->at++)
         if (toupper(peek(code)) != toupper((unsigned char)*text))
-            return expect(code, "the signs of SumoCue");
+            return false;
     return true;
 }
 
@@ -234,22 +235,26 @@ static const struct sumocue_form {
     bool (*read_cell)(struct code *code, struct cells *cells, int k);
 } forms[] = {{"SumoCueV1", "", read_named_cell}, {"3x3:", ":k:", read_numbered_cell}};
 
-static const struct sumocue_form *find_sumocue(struct scan scan, struct code *code)
+static bool find_sumocue(struct scan scan, struct code *code)
 {
     const struct source *source = &scan.source;
     const char *end = source->bytes + source->length;
     for (int k = 0; k < 2; k++) {
-        *code = (struct code){.start = source->bytes, .at = source->bytes, .end = end};
+        *code = (struct code){.scan = scan, .start = source->bytes, .at = source->bytes,
+                              .end = end, .form = &forms[k]};
         bool begins = take_all(code, forms[k].before);
         code->has_diagonals = take(code, 'D') || take(code, 'd');
-        code->scan = scan;
-        if (begins && take_all(code, forms[k].after))
-            return &forms[k];
+        if (!begins || !take_all(code, forms[k].after))
+            continue;
+        while (scan_full_line(&scan))
+            code->scan = scan;
+        code->end = code->scan.line.text + code->scan.line.length;
+        return true;
     }
-    return NULL;
+    return false;
 }
 
-static bool read_sumocue(struct code *code, const struct sumocue_form *form, struct cells *cells)
+static bool read_sumocue(struct code *code, struct cells *cells)
 {
     enum { MOST = SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE };
     int count = 0;
@@ -259,7 +264,7 @@ static bool read_sumocue(struct code *code, const struct sumocue_form *form, str
             return diag_fault(code->scan.diag, place, "expected at most %d cells, found more",
                               MOST);
         cells->text[count] = code->at;
-        if (!form->read_cell(code, cells, count))
+        if (!code->form->read_cell(code, cells, count))
             return false;
     }
     for (int k = 0; k < count; k++) {
@@ -319,14 +324,10 @@ bool sudoku_read_code(struct scan *scan, struct puzzle *puzzle)
         return diag_memory(scan->diag, "the sudoku");
     struct scan whole = *scan;
     whole.diag = NULL;
-    const struct sumocue_form *form = find_sumocue(whole, &code);
-    if (!form)
+    if (!find_sumocue(whole, &code))
         find_solo(whole, &code);
-    for (struct scan next = whole; form && scan_full_line(&next);)
-        code.scan = next;
-    code.end = form ? code.scan.line.text + code.scan.line.length : code.end;
     code.scan.diag = scan->diag;
-    bool done = form ? read_sumocue(&code, form, cells) : read_solo(&code, cells);
+    bool done = code.form ? read_sumocue(&code, cells) : read_solo(&code, cells);
     done = done && make_sudoku(&code, cells, puzzle);
     for (struct scan below = code.scan; scan_full_line(&below);)
         unread_add_line(&unread, &below.line);

@@ -163,10 +163,9 @@ static bool has_numbers(struct scan scan, bool *mostly)
             continue;
         for (; scan_peek(&scan) >= 0; scan.at++) {
             char c = scan.line.text[scan.at];
-            bool is_letter = isalpha((unsigned char)c) && toupper((unsigned char)c) != 'X';
-            numbers += is_letter || (c >= '2' && c <= '9');
             bool is_sign = char_is_of(c, "0123456789|+" SUDOKU_OPEN);
-            cells += is_sign || toupper((unsigned char)c) == 'X';
+            numbers += isalnum((unsigned char)c) && !char_is_of(c, "01xX");
+            cells += is_sign || char_is_of(c, "xX");
             others += c && !is_sign;
         }
     }
