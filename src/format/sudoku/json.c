@@ -413,7 +413,12 @@ static bool read_regions(const struct reading *reading, const json_t *value)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
     int side = sudoku->side, region[CELLS_MOST];
-    if (is_text_row(json_array_get(value, 0)))
+    bool are_texts = is_text_row(json_array_get(value, 0));
+    size_t y;
+    json_t *row;
+    json_array_foreach(value, y, row)
+        are_texts = are_texts && json_is_string(row);
+    if (are_texts)
         return read_text(reading, value, sudoku_read_boxes);
     bool done = read_map(value, side, region) ||
                 (json_array_size(value) == (size_t)side && mark_all(value, side, region));
