@@ -9,7 +9,6 @@
 #include "format/comments.h"
 #include "format/names.h"
 #include "format/plain.h"
-#include "puzzle/sets.h"
 
 const struct format *const formats[] = {
 #define ROW(name) &format_##name,
@@ -104,15 +103,6 @@ static bool has_item_names(const struct puzzle *puzzle)
            !names_are_numbers(puzzle->bare.item_names, puzzle->bare.problem.items);
 }
 
-/* Default letters are not names. */
-static bool has_piece_names(const struct puzzle *puzzle)
-{
-    for (int p = 0; p < puzzle->npieces && p < (int)sizeof PIECE_LETTERS - 1; p++)
-        if (puzzle->pieces[p].name[0] != PIECE_LETTERS[p] || puzzle->pieces[p].name[1])
-            return true;
-    return false;
-}
-
 void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
                    size_t size)
 {
@@ -133,7 +123,7 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
         {LOSS_ITEMS, "names of items", has_item_names(puzzle)},
         {LOSS_OPTIONS, "names of options", bare->option_names},
         {LOSS_COLOURS, "names of colours", !names_are_numbers(bare->colour_names, bare->colours)},
-        {LOSS_PIECES, "names of pieces", has_piece_names(puzzle)},
+        {LOSS_PIECES, "names of pieces", !puzzle_names_are_default(puzzle)},
         {LOSS_COSTS, "costs", bare->problem.costs || puzzle->nprices},
     };
     size_t length = 0;

@@ -9,7 +9,6 @@
 #include "format/brackets.h"
 #include "format/format.h"
 #include "format/roles.h"
-#include "puzzle/sets.h"
 
 /* Turns the shape and swaps coordinates: the first column's lowest cell is first. */
 static void write_square(const struct shape *shape, FILE *out)
@@ -102,16 +101,6 @@ bool list_claims(const struct source *source)
     return match(source) == MATCH_SIGNED;
 }
 
-static bool are_usual_names(const struct puzzle *puzzle)
-{
-    for (int p = 0; p < puzzle->npieces; p++) {
-        const char *name = puzzle->pieces[p].name;
-        if (p >= (int)sizeof PIECE_LETTERS - 1 || name[0] != PIECE_LETTERS[p] || name[1])
-            return false;
-    }
-    return true;
-}
-
 static const char *refuse(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -130,7 +119,7 @@ static const char *refuse(const struct puzzle *puzzle)
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     (void)diag;
-    bool named = !are_usual_names(puzzle);
+    bool named = !puzzle_names_are_default(puzzle);
     for (int p = 0; p < puzzle->npieces; p++) {
         if (named)
             fprintf(out, "\"%s\": ", puzzle->pieces[p].name);

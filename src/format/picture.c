@@ -11,7 +11,6 @@
 #include "format/drawing.h"
 #include "format/figures.h"
 #include "format/format.h"
-#include "puzzle/sets.h"
 
 #define GAP 2
 #define LINE_WIDTH 78
@@ -233,13 +232,12 @@ static struct cell lay_out(const struct puzzle *puzzle, const struct shape *boar
 /* True for one-letter names, if not the default letters. */
 static bool has_names(const struct puzzle *puzzle)
 {
-    bool are_usual = true, are_letters = !puzzle->region.pattern;
-    for (int p = 0; p < puzzle->npieces; p++) {
+    bool are_letters = !puzzle->region.pattern;
+    for (int p = 0; p < puzzle->npieces && are_letters; p++) {
         const char *name = puzzle->pieces[p].name;
-        are_letters = are_letters && isalnum((unsigned char)name[0]) && !name[1];
-        are_usual = are_usual && p < (int)sizeof PIECE_LETTERS - 1 && name[0] == PIECE_LETTERS[p];
+        are_letters = isalnum((unsigned char)name[0]) && !name[1];
     }
-    return are_letters && !are_usual;
+    return are_letters && !puzzle_names_are_default(puzzle);
 }
 
 static void paint(struct sheet *sheet, const struct shape *shape, char plain, struct cell place)

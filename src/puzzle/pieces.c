@@ -91,6 +91,20 @@ bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
     return false;
 }
 
+bool puzzle_names_are_default(const struct puzzle *puzzle)
+{
+    static const char letters[] = PIECE_LETTERS;
+    bool are = true;
+    for (int p = 0; p < puzzle->npieces && are; p++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d", p + 1);
+        if (p < (int)sizeof letters - 1)
+            snprintf(name, sizeof name, "%c", letters[p]);
+        are = strcmp(puzzle->pieces[p].name, name) == 0;
+    }
+    return are;
+}
+
 static char other_case(char c)
 {
     bool is_letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');

@@ -289,6 +289,9 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 /* Cost: the pieces. */
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
+/* True for the names that puzzle_add_piece() gives by itself. */
+bool puzzle_names_are_default(const struct puzzle *puzzle);
+
 /* Distinct and ascending; without marks if the pattern is ignored. */
 struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 
