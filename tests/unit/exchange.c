@@ -181,6 +181,25 @@ START_TEST(losses_are_told)
 }
 END_TEST
 
+/* Pieces are named by letters, then by numbers. */
+START_TEST(names_of_many_pieces_are_lost_if_not_default)
+{
+    struct puzzle puzzle;
+    char losses[256], text[1024] = "dancetty 1\nboard:\n  x\n";
+    for (int p = 0; p < 63; p++)
+        strcat(text, "piece:\n  x\n");
+    read_text(&puzzle, &format_board, text);
+    format_losses(&format_picture, &puzzle, losses, sizeof losses);
+    ck_assert_str_eq(losses, "");
+    puzzle_done(&puzzle);
+    memcpy(strrchr(text, 'p'), "piece a63:\n  x\n", sizeof "piece a63:\n  x\n");
+    read_text(&puzzle, &format_board, text);
+    format_losses(&format_picture, &puzzle, losses, sizeof losses);
+    ck_assert_str_eq(losses, "names of pieces");
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_exchange(void)
 {
     Suite *suite = suite_create("exchange");
@@ -191,6 +210,7 @@ Suite *suite_exchange(void)
     tcase_add_test(exchange, faults_have_their_place);
     tcase_add_test(exchange, names_that_xcc_cannot_hold_are_refused);
     tcase_add_test(exchange, losses_are_told);
+    tcase_add_test(exchange, names_of_many_pieces_are_lost_if_not_default);
     suite_add_tcase(suite, exchange);
     return suite;
 }
