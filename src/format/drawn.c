@@ -270,9 +270,10 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
         return none;
     if (heading) {
         struct word name = {bare.text, heading};
-        drawn->has_others |= is_phrase((struct word){bare.text + heading, bare.length - heading});
+        rest = (struct word){bare.text + heading, bare.length - heading};
+        drawn->has_others |= is_phrase(rest);
         drawn->headings += !take_heading(text, name, line->number);
-        return (struct word){bare.text + heading, bare.length - heading};
+        return rest;
     }
     if (take_title(text, bare, line))
         return none;
