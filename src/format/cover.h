@@ -71,6 +71,9 @@ bool cover_decide(struct cover *cover, const struct scan *scan);
 /* Adds items and options, after cover_decide(), and warns of unread rows. */
 bool cover_build(struct cover *cover, struct builder *builder);
 
+/* True for the kind of another problem, "set packing"; a title may only mention some words. */
+bool cover_is_other(struct word text, bool is_title);
+
 void cover_done(struct cover *cover);
 
 /* ---- parts ---- */

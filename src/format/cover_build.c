@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -275,21 +276,28 @@ static bool add_options(struct cover *cover, struct builder *builder)
 
 /* ---- other rows ---- */
 
+bool cover_is_other(struct word text, bool is_title)
+{
+    static const char titles[] = "set packing,hitting set,minimum set cover,min set cover,"
+                                 "minimum cover,weighted set cover,maximum coverage,at least once";
+    static const char kinds[] = "pack,hit,set cover,set-cover,setcover,set_cover,multi,max,min,"
+                                "weight,partial,at least,at most,<,>";
+    struct word rest = word_of_text(is_title ? titles : kinds), one;
+    while (word_cut(&rest, ',', &one))
+        for (size_t at = 0; at + one.length <= text.length; at++)
+            if (strncasecmp(text.text + at, one.text, one.length) == 0)
+                return true;
+    return false;
+}
+
 static bool check_kind(const struct cover *cover, const struct cover_row *row, struct scan *scan)
 {
-    static const char *const others[] = {"pack",     "hit",       "set cover", "set-cover",
-                                         "setcover", "set_cover", "multi",     "max",
-                                         "min",      "weight",    "partial"};
     if (!row->count)
         return true;
     const struct word *words = cover_words(cover, row);
     struct word last = words[row->count - 1];
     struct word whole = {words[0].text, (size_t)(last.text + last.length - words[0].text)};
-    for (size_t k = 0; k < sizeof others / sizeof *others; k++)
-        for (size_t at = 0, length = strlen(others[k]); at + length <= whole.length; at++)
-            if (word_is_any_case((struct word){whole.text + at, length}, others[k]))
-                return scan_expected(scan, whole, "an exact cover");
-    return true;
+    return !cover_is_other(whole, false) || scan_expected(scan, whole, "an exact cover");
 }
 
 static bool check_row(struct cover *cover, struct builder *builder, const struct cover_row *row)

@@ -16,11 +16,11 @@ static void *take_memory(size_t size)
     return memory_try(NULL, size, 1);
 }
 
-static json_t *load(const struct source *source, struct diag *diag)
+static json_t *load(const struct source *source, size_t flags, struct diag *diag)
 {
     json_error_t error;
     json_set_alloc_funcs(take_memory, memory_free);
-    json_t *whole = json_loadb(source->bytes, source->length, 0, &error);
+    json_t *whole = json_loadb(source->bytes, source->length, flags, &error);
     if (!whole && json_error_code(&error) == json_error_out_of_memory)
         diag_memory(diag, source->name);
     else if (!whole)
@@ -37,7 +37,7 @@ static bool build(struct builder *builder)
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    json_t *whole = load(&scan->source, scan->diag);
+    json_t *whole = load(&scan->source, JSON_REJECT_DUPLICATES, scan->diag);
     if (!whole)
         return false;
     bool done = sudoku_is_json(whole) ? sudoku_read_json(whole, scan, puzzle)
@@ -48,7 +48,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 
 static bool is_whole(const struct source *source)
 {
-    json_t *whole = load(source, NULL);
+    json_t *whole = load(source, 0, NULL);
     json_decref(whole);
     return whole;
 }
@@ -66,12 +66,12 @@ bool json_is_collection(const struct source *source)
     struct scan scan = scan_head(source);
     if (!scan_full_line(&scan) || scan_peek(&scan) != '[')
         return false;
-    json_t *whole = load(source, NULL), *element;
+    json_t *whole = load(source, 0, NULL), *element;
     size_t k;
     bool is_one = json_array_size(whole) > 0;
     json_array_foreach(whole, k, element)
         is_one = is_one && is_puzzle(element);
-    is_one = is_one && !sudoku_is_json(whole) && !list_claims(source);
+    is_one = is_one && !sudoku_is_json(whole) && !json_are_bits(whole) && !list_claims(source);
     json_decref(whole);
     return is_one;
 }

@@ -22,6 +22,9 @@ bool json_is_empty(const json_t *value);
 /* Returns a puzzle's options, borrowed; NULL if it is not a puzzle. */
 json_t *json_options(const json_t *whole);
 
+/* True for strings of 0 and 1, rows of a matrix. */
+bool json_are_bits(const json_t *options);
+
 /* Builds a puzzle that sudoku_is_json() rejects. */
 bool json_build_cover(json_t *whole, struct builder *builder);
 
@@ -54,9 +57,8 @@ bool json_fail(struct translation *to, const char *expected, const json_t *found
 /* `name` may be NULL. */
 bool json_open_row(struct translation *to, const char *name, enum role section, int depth);
 
-/* json_is_bit(): 0, 1 or a boolean; json_is_set(): true or a positive number. */
-bool json_is_bit(const json_t *atom);
-bool json_is_set(const json_t *atom);
+/* Returns 0 or 1 for a number, "0", "1" or a boolean; else -1. */
+int json_bit(const json_t *atom);
 
 /* Adds the items of an array, which may be NULL, or of a string such as "a b c". */
 bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind,

@@ -72,24 +72,59 @@ static bool put_option(struct translation *to, const json_t *option, const char 
                : json_open_row(to, name, ROLE_NONE, depth) && json_put_items(to, option, kind, 0);
 }
 
-/* What options may be: arrays of one length with only 0 and 1, each at most once and a number. */
+/* What options may be: arrays of one length with only 0 and 1, each at most once and a number, or
+ * strings of 0 and 1, some with 0 first. */
 struct look {
-    size_t width;
-    bool are_bits, may_be_sets;
+    size_t count, texts, width;
+    bool are_bits, may_be_sets, has_zero;
 };
 
 static void look_at(struct look *look, const json_t *row)
 {
-    size_t k;
+    const char *text = json_string_value(row);
+    size_t k, width = text ? json_string_length(row) : json_array_size(row);
     json_t *atom;
     bool seen[2] = {false, false};
-    look->are_bits &= json_is_array(row) && json_array_size(row) == look->width;
+    look->width = look->count++ ? look->width : width;
+    look->texts += text != NULL;
+    look->has_zero |= text && *text == '0';
+    look->are_bits &= width && (text ? text[1] && !text[strspn(text, "01")]
+                                     : json_is_array(row) && width == look->width);
     json_array_foreach(row, k, atom)
     {
-        look->are_bits &= json_is_bit(atom);
-        look->may_be_sets &= !seen[json_is_set(atom)] && !json_is_boolean(atom);
-        seen[json_is_set(atom)] = true;
+        int bit = json_bit(atom);
+        look->are_bits &= bit >= 0;
+        look->may_be_sets &= !seen[bit == 1] && !json_is_boolean(atom);
+        seen[bit == 1] = true;
     }
+}
+
+/* A member that is no option. */
+static bool is_setting(const char *name, const json_t *value)
+{
+    enum role role = role_of_key(name);
+    return json_is_string(value) ? role == ROLE_TEXT || role == ROLE_KIND
+                                 : !json_is_array(value) && !json_is_object(value);
+}
+
+static struct look look_over(const json_t *options)
+{
+    struct look look = {.are_bits = true, .may_be_sets = true};
+    size_t k;
+    const char *name;
+    json_t *row;
+    json_array_foreach(options, k, row) look_at(&look, row);
+    json_object_foreach((json_t *)options, name, row) if (!is_setting(name, row))
+        look_at(&look, row);
+    look.are_bits &= look.count && (!look.texts || (look.texts == look.count && look.has_zero));
+    look.may_be_sets &= !look.texts && look.width < 3;
+    return look;
+}
+
+bool json_are_bits(const json_t *options)
+{
+    struct look look = look_over(options);
+    return look.texts && look.are_bits;
 }
 
 /* Rows of 0 and 1 without repetition may be sets: decides by the key or the declared items, else
@@ -98,13 +133,7 @@ static enum reference_kind find_reference_kind(struct translation *to, json_t *o
                                                const char *key)
 {
     const struct names *items = &to->items[0];
-    const json_t *first = json_object_iter_value(json_object_iter(options));
-    size_t k, width = json_array_size(first ? first : json_array_get(options, 0));
-    struct look look = {width, width > 0, width < 3};
-    const char *name;
-    json_t *row;
-    json_array_foreach(options, k, row) look_at(&look, row);
-    json_object_foreach(options, name, row) look_at(&look, row);
+    struct look look = look_over(options);
     bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
                             json_is_one_of(key, LETTERS));
     bool are_items =
@@ -126,25 +155,20 @@ static bool put_named(struct translation *to, json_t *options, const char *key,
     const char *name;
     json_t *option;
     bool done = true;
-    json_object_foreach(options, name, option)
-    {
-        enum role role = role_of_key(name);
-        bool is_setting = json_is_string(option)
-                              ? role == ROLE_TEXT || role == ROLE_KIND
-                              : !json_is_array(option) && !json_is_object(option);
-        done = done && (is_setting ? json_put_other(to, name, option)
-                                   : put_option(to, option, name, key, kind) &&
-                                         json_object_set_new(options, name, json_null()) == 0);
-    }
+    json_object_foreach(options, name, option) done =
+        done &&
+        (is_setting(name, option) ? json_put_other(to, name, option)
+                                  : put_option(to, option, name, key, kind) &&
+                                        json_object_set_new(options, name, json_null()) == 0);
     return done;
 }
 
-/* Frees options after adding them, to save memory.  Strings are options if all are and have a key.
- */
+/* Frees options after adding them, to save memory.  Strings are options if all are and have a key,
+ * or are bits. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum reference_kind kind = find_reference_kind(to, options, key);
-    bool may_be_strings = key, done = true;
+    bool may_be_strings = key || kind == BY_BITS, done = true;
     size_t k;
     json_t *option;
     if (json_is_object(options))
@@ -179,7 +203,8 @@ static json_t *find_options(const json_t *whole, const char **key)
     json_object_foreach((json_t *)whole, name, value)
     {
         enum role role = role_of_key(name);
-        bool is_sure = role == ROLE_SETS || json_is_one_of(name, OPTIONS);
+        bool is_sure = role == ROLE_SETS || json_is_one_of(name, OPTIONS) ||
+                       (json_is_one_of(name, "grid board puzzle") && json_are_bits(value));
         if (is_sure && (json_is_array(value) || json_is_object(value))) {
             found = name;
             break;

@@ -128,35 +128,38 @@ static bool put_column(struct translation *to, json_int_t index, int part, bool 
     return !covered || cover_word(to->cover, word_of_text(items->at[index + 1]), to->diag);
 }
 
-bool json_is_bit(const json_t *atom)
+int json_bit(const json_t *atom)
 {
-    double value = json_number_value(atom);
-    return json_is_boolean(atom) || (json_is_number(atom) && value == (value > 0));
-}
-
-bool json_is_set(const json_t *atom)
-{
-    return json_is_true(atom) || json_number_value(atom) > 0;
+    const char *text = json_string_value(atom);
+    double value = json_is_number(atom)        ? json_number_value(atom)
+                   : text && strlen(text) == 1 ? *text - '0'
+                   : json_is_boolean(atom)     ? json_is_true(atom)
+                                               : -1;
+    return value == 0 || value == 1 ? (int)value : -1;
 }
 
 bool json_put_items(struct translation *to, const json_t *array, enum reference_kind kind, int part)
 {
-    size_t k;
-    json_t *atom;
+    const char *bits = kind == BY_BITS ? json_string_value(array) : NULL;
+    size_t size = bits ? strlen(bits) : json_array_size(array);
+    int32_t columns = to->items[part].count;
     if (json_is_string(array) && kind == BY_NAME)
         return put_words(to, json_string_value(array));
-    if (array && !json_is_array(array))
+    if (bits && columns && size != (size_t)columns)
+        return json_fail(to, "as many columns as in other rows", array);
+    if (array && !bits && !json_is_array(array))
         return json_fail(to, "an array of items", array);
-    json_array_foreach(array, k, atom)
-    {
+    for (size_t k = 0; k < size; k++) {
+        const json_t *atom = bits ? array : json_array_get(array, k);
+        int bit = !bits ? json_bit(atom) : char_is_of(bits[k], "01") ? bits[k] - '0' : -1;
         json_int_t index = kind == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
         bool is_index = index >= 0 && index < COLUMNS_LIMIT;
         bool done = kind == BY_NAME ? put_item(to, atom)
-                    : kind == BY_BITS && !(json_is_bit(atom) && is_index)
+                    : kind == BY_BITS && !(bit >= 0 && is_index)
                         ? json_fail(to, "only 0 and 1 in a row of at most 1048576", atom)
                     : !is_index || (kind == BY_INDEX && !json_is_integer(atom))
                         ? json_fail(to, "the index of a column, 0 to 1048575", atom)
-                        : put_column(to, index, part, kind == BY_INDEX || json_is_set(atom));
+                        : put_column(to, index, part, kind == BY_INDEX || bit);
         if (!done)
             return false;
     }
@@ -169,7 +172,10 @@ bool json_put_other(struct translation *to, const char *key, const json_t *value
 {
     enum role role = role_of_key(key);
     char text[TEXT_ROOM];
-    if (json_is_empty(value) || (role == ROLE_TEXT && !json_is_number(value)))
+    if (json_is_string(value) && role == ROLE_TEXT &&
+        cover_is_other(word_of_text(json_string_value(value)), true))
+        return json_fail(to, "an exact cover", value);
+    if (json_is_empty(value) || role == ROLE_TEXT)
         return true;
     bool is_atom = write_atom(value, text), is_list = json_is_array(value);
     bool is_number = role == ROLE_SIZE || role == ROLE_NUMBER;
@@ -179,9 +185,7 @@ bool json_put_other(struct translation *to, const char *key, const json_t *value
         is_list = write_atom(json_array_get(value, k), text);
     if (is_list && role == ROLE_NONE)
         return json_open_row(to, key, ROLE_NONE, 1) && json_put_items(to, value, BY_NAME, 0);
-    enum role part = is_number || role == ROLE_TEXT || role == ROLE_KIND || role == ROLE_RULE
-                         ? role
-                         : ROLE_UNREAD;
+    enum role part = is_number || role == ROLE_KIND || role == ROLE_RULE ? role : ROLE_UNREAD;
     return json_open_row(to, key, part, 0) && (!is_atom || put_item(to, value));
 }
 
@@ -221,6 +225,7 @@ static bool put_bounds(struct translation *to, const json_t *value)
     json_t *times;
     size_t k;
     bool done = json_is_array(value) || json_is_object(value) || json_is_empty(value) ||
+                json_integer_value(value) == 1 ||
                 json_fail(to, "how often each item is covered", value);
     json_object_foreach((json_t *)value, name, times) done = done && put_bound(to, name, times);
     json_array_foreach(value, k, times) done = done && put_bound(to, NULL, times);

@@ -28,10 +28,10 @@ static const char *const roles[] = {
     [ROLE_NUMBER] =
         " m nset numset nsubset numsubset numberofset numberofsubset setcount "
         "subsetcount noption numoption numberofoption optioncount nrow numrow rowcount ",
-    [ROLE_TIMES] = " multiplicity multiplicitie bound demand coverage time ",
+    [ROLE_TIMES] = " multiplicity multiplicitie bound demand cover coverage time ",
     [ROLE_TEXT] = " title name label id description comment note author source date url version "
                   "data solution expected schema ",
-    [ROLE_KIND] = " type kind problem problemtype ",
+    [ROLE_KIND] = " type kind problem problemtype relation ",
     [ROLE_UNREAD] = " weight cost price profit ",
     [ROLE_RULE] =
         " rule constraint objective maximize minimize goal k budget limit max min "
@@ -39,7 +39,8 @@ static const char *const roles[] = {
         "excluded exclude banned conflict incompatible include included fixed forced preselected "
         "selected chosen partial partialsolution given color colour pair implie slack "
         "allowoverlap overlap allowuncovered uncovered lower upper lowerbound upperbound "
-        "forbiddenpair ",
+        "forbiddenpair mustuse require exactly cardinality atmostonce mincover maxcover complement "
+        "transpose transposed maxpiece onesided ",
 };
 
 static void normalise(struct word name, char out[NAME_ROOM])

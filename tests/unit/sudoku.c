@@ -111,6 +111,20 @@ START_TEST(headings_name_the_puzzle)
 }
 END_TEST
 
+#ifdef HAVE_JANSSON
+START_TEST(stated_boxes_are_not_guessed)
+{
+    struct puzzle puzzle;
+    read_text(&puzzle, &format_json,
+              "{\"blockHeight\":3,\"blockWidth\":2,"
+              "\"grid\":[\"1.....\",\"......\",\"......\",\"......\",\"......\",\"......\"]}");
+    ck_assert_int_eq(puzzle.sudoku.boxes[12], puzzle.sudoku.boxes[0]);
+    ck_assert_ptr_null(puzzle.warning);
+    puzzle_done(&puzzle);
+}
+END_TEST
+#endif
+
 /* Fast only if lines are not compared with all later ones. */
 START_TEST(long_headings_are_read)
 {
@@ -374,6 +388,9 @@ Suite *suite_sudoku(void)
     tcase_add_test(tests, each_character_may_stand_for_an_open_cell);
     tcase_add_test(tests, frames_do_not_count);
     tcase_add_test(tests, headings_name_the_puzzle);
+#ifdef HAVE_JANSSON
+    tcase_add_test(tests, stated_boxes_are_not_guessed);
+#endif
     tcase_add_test(tests, long_headings_are_read);
     tcase_add_test(tests, of_many_the_first_is_read);
     tcase_add_test(tests, large_sudokus_have_letters);

@@ -19,20 +19,22 @@ enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
 /* In lower case, without separators.  Only the first is unmistakable; others must look like
  * sudokus, or lead to them. */
 #define GRIDS "sudoku board grid puzzle"
-#define OTHER_GRIDS "sudokus boards grids puzzles newboard cells rows values value givens clues " \
-                    "quiz quizzes problem problems start initial game games field mission task " \
-                    "data unsolved original numbers matrix"
+#define CLUES "cells rows givens clues quiz"
+#define OTHER_GRIDS CLUES " sudokus boards grids puzzles newboard values value quizzes problem " \
+                    "problems start initial game games field mission task data unsolved " \
+                    "original numbers matrix"
 #define SOLUTIONS "solution solutions solved answer answers"
 #define CAGES "cages killercages killercage killer"
-#define REGIONS "regions boxes blocks jigsaw region"
+#define REGIONS "regions boxes blocks jigsaw region areas"
 
 /* Members with their own rules, that name rules, and that only describe the sudoku. */
 #define RULES "diagonal diagonals windows windoku arrows pieces thermometers cage lines line " \
               "littlekillersum sandwichsum lockout minimum maximum negative foglight rowindexer " \
-              "columnindexer boxindexer"
-#define KINDS "variant variants rules ruleset constraints type kind genre mode"
-#define WIDTH "boxwidth blockwidth regionwidth subgridwidth bw"
-#define HEIGHT "boxheight blockheight regionheight subgridheight bh"
+              "columnindexer boxindexer regionsumline zipperline doublearrow entropicline " \
+              "modularline slowthermometer customconstraint overlays"
+#define KINDS "variant variants rules ruleset constraints type kind genre mode global tags"
+#define WIDTH "boxwidth blockwidth regionwidth subgridwidth bw boxcols boxcolumns"
+#define HEIGHT "boxheight blockheight regionheight subgridheight bh boxrows"
 #define TEXTS SOLUTIONS " title name id author source date note comment description level " \
               "difficulty rating score size side cellsize rows columns width height index number " \
               "message results settings disabledlogic truecandidatesoptions seed created " \
@@ -131,14 +133,43 @@ static bool is_text_row(const json_t *row)
            json_string_length(row) >= 4;
 }
 
-static bool is_text_grid(const json_t *rows)
+/* Lists the members of an array or object; none if they are too many for rows. */
+static int list_rows(const json_t *value, const json_t *rows[SUDOKU_SIDE])
 {
-    size_t side = json_array_size(rows), k;
+    int count = 0;
+    size_t k;
+    const char *key;
     json_t *row;
-    json_array_foreach(rows, k, row)
-        if (!is_text_row(row) || json_string_length(row) != side)
-            return false;
-    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
+    if (json_array_size(value) + json_object_size(value) <= (size_t)SUDOKU_SIDE) {
+        json_array_foreach(value, k, row) rows[count++] = row;
+        json_object_foreach((json_t *)value, key, row) rows[count++] = row;
+    }
+    return count;
+}
+
+/* True for strings that are rows; also for damaged ones if `is_known`, so that reading refuses
+ * them.  *bits: all are 0 and 1. */
+static bool is_text_grid(const json_t *value, bool is_known, bool *bits)
+{
+    const json_t *rows[SUDOKU_SIDE];
+    int count = list_rows(value, rows), fit = 0, cells = 0;
+    bool is_list = json_is_array(value), has_open = false, has_number = false;
+    *bits = true;
+    for (int y = 0; y < count; y++) {
+        const char *text = json_is_string(rows[y]) ? json_string_value(rows[y]) : "";
+        int length = (int)strlen(text), k = 0;
+        bool is_near = (length >= count - 1 && length <= count + 1) || length == 9;
+        while (isalnum((unsigned char)text[k]) || char_is_of(text[k], SUDOKU_OPEN))
+            k++;
+        cells += k && k == length && is_near;
+        fit += is_text_row(rows[y]) && length == count;
+        has_open |= strpbrk(text, is_list ? ".0_*?~" : ".") != NULL;
+        has_number |= strpbrk(text, "123456789") != NULL;
+        *bits &= text[strspn(text, "01")] == 0;
+    }
+    return count + is_list > 3 &&
+           ((is_list && fit == count) || (is_known && cells * 2 > count && !*bits && has_open &&
+                                          has_number));
 }
 
 static int side_of(const json_t *rows)
@@ -172,7 +203,7 @@ static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
         seen = cell % side ? seen : 0;
         is_plain |= number || !json_is_array(atom);
         has_open |= !number;
-        *bits &= json_is_integer(atom) && number <= 1;
+        *bits &= json_bit(atom) >= 0;
         *repeats |= seen >> number & 1;
         seen |= UINT64_C(1) << number;
     }
@@ -193,12 +224,13 @@ static bool are_rows(const json_t *value, const json_t *whole, const char *key)
     bool repeats, bits, is_known = key && is_key(key, GRIDS);
     struct word text = word_of_text(json_is_string(value) ? json_string_value(value) : "");
     if ((text.length >= 81 && sudoku_is_line(text) && word_has(text, "0" SUDOKU_OPEN)) ||
-         is_text_grid(value) || (is_known && is_text_row(value)))
+        (is_known && is_text_row(value)))
         return true;
-    return is_grid(value, &repeats, &bits) &&
+    bool is_text = is_text_grid(value, !key || is_key(key, GRIDS " " CLUES), &bits);
+    return (is_text || is_grid(value, &repeats, &bits)) &&
            (is_known ? !bits || strcasecmp(key, "sudoku") == 0 ||
                            find_member(whole, RULES " " KINDS " " CAGES " " REGIONS)
-                     : repeats && !bits);
+                     : (is_text || repeats) && !bits);
 }
 
 /* Three turns: usual names of rows, other rows, objects with rows inside. */
@@ -259,24 +291,27 @@ static bool refuse(const struct reading *reading)
                          reading->key);
 }
 
-static bool read_text(const struct reading *reading, const json_t *rows,
+/* Fails at a row if there are several. */
+static bool read_text(const struct reading *reading, const json_t *value,
                       bool (*read)(struct scan *scan, struct puzzle *puzzle))
 {
     struct source source = {.name = reading->scan->source.name};
+    struct diag fault = {0};
     FILE *out = open_memstream(&source.bytes, &source.length);
-    size_t y;
-    json_t *row;
-    if (out && json_is_string(rows))
-        fputs(json_string_value(rows), out);
-    json_array_foreach(rows, y, row)
-        if (out)
-            fprintf(out, "%s\n", json_string_value(row));
+    const json_t *rows[SUDOKU_SIDE] = {value};
+    int count = json_is_string(value) ? 1 : list_rows(value, rows);
+    char place[24] = "";
+    for (int y = 0; out && y < count; y++)
+        fprintf(out, "%s\n", json_string_value(rows[y]));
     if (!out || fclose(out) != 0)
         return diag_memory(reading->diag, "the text");
-    struct scan lines = scan_open(&source, reading->diag);
+    struct scan lines = scan_open(&source, &fault);
     bool done = read(&lines, reading->puzzle);
     memory_free_text(source.bytes);
-    return done;
+    if (count > 1)
+        snprintf(place, sizeof place, "row %d: ", fault.line);
+    return done || (fault.is_memory && diag_memory(reading->diag, "the text")) ||
+           diag_fault(reading->diag, reading->place, "%s%s", place, fault.text);
 }
 
 /* If f-puzzles marks givens, a player entered all other numbers. */
@@ -480,15 +515,19 @@ static bool read_boxes(const struct reading *reading, const json_t *whole)
     return sudoku_set_boxes(sudoku, (int)width, reading->diag);
 }
 
+/* Without boxes, rows are regions twice, as in a Latin square. */
 static bool read_parts(struct reading *reading, const json_t *whole)
 {
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
     json_t *value;
     if (!read_boxes(reading, whole))
         return false;
     json_object_foreach((json_t *)whole, reading->key, value)
-        if (json_array_size(value) &&
-            ((is_key(reading->key, CAGES) && !read_cages(reading, value)) ||
-             (is_key(reading->key, REGIONS) && !read_regions(reading, value))))
+        if ((json_is_false(value) && is_key(reading->key, "boxes blocks") &&
+             !sudoku_set_boxes(sudoku, sudoku->side, reading->diag)) ||
+            (json_array_size(value) &&
+             ((is_key(reading->key, CAGES) && !read_cages(reading, value)) ||
+              (is_key(reading->key, REGIONS) && !read_regions(reading, value)))))
             return false;
     return true;
 }
@@ -505,7 +544,8 @@ static bool read_rules(const struct reading *reading, const char *text, int *nam
 static bool read_variant(const struct reading *reading, const char *text)
 {
     int named = strcasecmp(text, "sudoku") == 0;
-    return read_rules(reading, text, &named) && (named || refuse(reading));
+    return read_rules(reading, text, &named) &&
+           (named || is_key(reading->key, "tags") || refuse(reading));
 }
 
 static bool read_variants(const struct reading *reading, json_t *value)
@@ -573,13 +613,17 @@ bool sudoku_read_json(const json_t *whole, struct scan *scan, struct puzzle *puz
                               .place = {scan->source.name, 1, 1}};
     find_sudoku(whole, &found);
     const json_t *rows = found.path[found.depth];
-    bool is_text = json_is_string(rows) || is_text_row(json_array_get(rows, 0));
-    bool done = is_text ? read_text(&reading, rows, format_sudoku.read)
-                        : read_cells(&reading, rows);
+    bool bits, are_texts = is_text_grid(rows, true, &bits), is_text = json_is_string(rows);
+    bool done = are_texts || is_text
+                    ? read_text(&reading, rows, is_text ? format_sudoku.read : sudoku_read)
+                    : read_cells(&reading, rows);
+    if (done && are_texts && json_array_size(rows) != (size_t)puzzle->sudoku.side)
+        done = diag_expected(scan->diag, reading.place, "an array of as many rows as columns",
+                             "other rows");
     for (int k = 0; k < found.depth && done; k++)
         done = read_parts(&reading, found.path[k]);
     done = done && sudoku_make_boxes(puzzle, 0, scan->diag);
-    if (done && !is_text)
+    if (done && !are_texts && !is_text)
         check_candidates(rows, puzzle);
     for (int k = 0; k < found.depth && done; k++)
         done = read_others(&reading, found.path[k], found.path[k + 1]);
