@@ -28,6 +28,8 @@ struct packing {
     int32_t root;                 /* the list of members */
     int32_t board, pieces, holes; /* 0: none */
     int64_t width, height;        /* 0: none */
+    int64_t size[2];              /* the same, by the member `sized`, 0: none */
+    int32_t sized;
     bool turn, flip;
     bool has_rows; /* lists of two numbers are rows of a drawing */
 };
@@ -216,7 +218,9 @@ static bool pass_over(struct packing *packing, int32_t k)
     struct word name = at(packing, k)->name.text ? at(packing, k)->name : at(packing, k)->text;
     enum role role = role_of(name);
     char shown[WORD_SHOWN];
-    if (role == ROLE_RULE || role == ROLE_SECONDARY || role == ROLE_TIMES)
+    bool is_spare = role_is_called(name, "fill") && mark_of_word(at(packing, k)->text) >= MARK_ZERO;
+    if (packing->puzzle &&
+        (role == ROLE_RULE || role == ROLE_SECONDARY || role == ROLE_TIMES || is_spare))
         return scan_expected(packing->scan, name, "a packing without this member");
     if (packing->puzzle)
         puzzle_warn(packing->puzzle, "member %s is not read",
@@ -225,30 +229,47 @@ static bool pass_over(struct packing *packing, int32_t k)
 }
 
 /* "3x4", 3 or [3, 4]. */
-static bool read_size(struct packing *packing, int32_t k)
+static bool read_size(const struct packing *packing, int32_t k, int64_t size[2])
 {
     k += at(packing, k)->size == 4 && values_is_pair(&packing->values, k + 1);
     struct word text = at(packing, k)->text, width, height = text;
     if (values_is_pair(&packing->values, k))
-        return value_integer(at(packing, k + 1), FARTHEST, &packing->width) &&
-               value_integer(at(packing, k + 2), FARTHEST, &packing->height);
+        return value_integer(at(packing, k + 1), FARTHEST, &size[0]) &&
+               value_integer(at(packing, k + 2), FARTHEST, &size[1]);
     if (!word_cut(&height, 'x', &width) || !height.text)
         height = width;
-    return !at(packing, k)->is_list && word_number(width, FARTHEST, &packing->width) &&
-           word_number(height, FARTHEST, &packing->height);
+    return !at(packing, k)->is_list && word_number(width, FARTHEST, &size[0]) &&
+           word_number(height, FARTHEST, &size[1]);
+}
+
+/* Prefers width and height to a size. */
+static bool settle_size(struct packing *packing)
+{
+    bool differs = packing->width != packing->size[0] || packing->height != packing->size[1];
+    if (packing->width && packing->height)
+        return !packing->sized || !differs || pass_over(packing, packing->sized);
+    packing->width = packing->width ? packing->width : packing->size[0];
+    packing->height = packing->height ? packing->height : packing->size[1];
+    return true;
 }
 
 /* Takes members of the packing, or of an object that is its board or size. */
 static bool take_members(struct packing *packing, int32_t list)
 {
+    int64_t size[2];
     VALUES_EACH(&packing->values, k, list)
     {
         const struct value *value = at(packing, k);
         enum part part = k == packing->pieces ? PART_PIECES : part_of(value->name, IN_WHOLE);
         bool is_board = part == PART_BOARD || part == PART_SIZE, done = true;
-        if (k == packing->pieces || part == PART_TEXT || (is_board && read_size(packing, k)))
+        if (k == packing->pieces || part == PART_TEXT)
             continue;
-        if (part == PART_FLIP || part == PART_TURN)
+        if (is_board && read_size(packing, k, size)) {
+            done = !packing->sized || memcmp(size, packing->size, sizeof size) == 0 ||
+                   fail(packing, k, "one size of the board");
+            memcpy(packing->size, size, sizeof size);
+            packing->sized = k;
+        } else if (part == PART_FLIP || part == PART_TURN)
             done = read_flag(packing, k, part == PART_FLIP ? &packing->flip : &packing->turn);
         else if (is_board && is_object(packing, k))
             done = take_members(packing, k);
@@ -275,7 +296,8 @@ static bool survey(struct packing *packing)
     packing->root = is_one && !is_part && is_object(packing, 1);
     packing->turn = packing->flip = true;
     packing->board = packing->pieces = packing->holes = 0;
-    packing->width = packing->height = 0;
+    packing->width = packing->height = packing->size[0] = packing->size[1] = 0;
+    packing->sized = 0;
     VALUES_EACH(&packing->values, k, packing->root)
     if (part_of(at(packing, k)->name, IN_WHOLE) == PART_PIECES &&
         (!packing->pieces || at(packing, k)->is_list > at(packing, packing->pieces)->is_list))
@@ -284,7 +306,8 @@ static bool survey(struct packing *packing)
                    (at(packing, 2)->is_quoted ||
                     (at(packing, 2)->size > 1 && at(packing, 3)->is_quoted));
     packing->board = is_text && !packing->pieces ? 1 : 0;
-    return packing->board || take_members(packing, packing->root);
+    bool done = packing->board || take_members(packing, packing->root);
+    return settle_size(packing) && done;
 }
 
 static bool has_board(const struct packing *packing)

@@ -24,7 +24,7 @@ static const struct {
     {PART_LEAST, IN_PIECE, "min minimum least"},
     {PART_MOST, IN_PIECE, "max maximum most"},
     {PART_NAME, IN_PIECE, "name id label letter symbol"},
-    {PART_TEXT, IN_PIECE, "color colour char character width height size area"},
+    {PART_TEXT, IN_PIECE, "color colour fill char character width height size area"},
     {PART_FLIP, IN_WHOLE | IN_PIECE,
      "flip flippable canflip allowflip reflect reflection "
      "allowreflection mirror allowmirror canreflect flipping"},
