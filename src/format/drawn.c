@@ -96,11 +96,13 @@ static size_t heading_length(struct word text)
     return 0;
 }
 
-static bool names(struct word text, enum part part)
+/* True if a word of more letters than `least` names the part. */
+static bool names(struct word text, enum part part, size_t least)
 {
     struct word word;
     while (text.text && word_cut(&text, ' ', &word))
-        if (word.length > 2 && part_of(word, IN_WHOLE) == part)
+        if (word.length > least && isalpha((unsigned char)*word.text) &&
+            part_of(word, IN_WHOLE) == part)
             return true;
     return false;
 }
@@ -109,8 +111,8 @@ static bool names(struct word text, enum part part)
 static bool take_heading(struct drawing_text *text, struct word line, int number)
 {
     struct drawn *drawn = text->drawn;
-    bool is_board = names(line, PART_BOARD);
-    if (!is_board && !names(line, PART_PIECES))
+    bool is_board = names(line, PART_BOARD, 2);
+    if (!is_board && !names(line, PART_PIECES, 2))
         return false;
     drawn->headings++;
     drawn->board = is_board && !drawn->board ? number : drawn->board;
@@ -266,6 +268,8 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
     drawn->is_program |= is_word;
     bool is_bare_heading = !word_has(bare, ":\"'") && has_word(bare) &&
                            take_heading(text, bare, line->number);
+    if (is_bare_heading && !is_comment(bare) && names(bare, PART_NONE, 3))
+        unread_add(&drawn->titles, bare, line);
     if (is_number || is_word || is_bare_heading || is_comment(bare))
         return none;
     if (heading) {
