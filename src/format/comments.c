@@ -130,8 +130,10 @@ static enum use find_use(struct word text, const char *at, const struct sign *si
     bool is_name =
         is_glued && sign->begin[0] == '#' &&
         (isdigit((unsigned char)*rest.text) || ((*glued)++ < GLUED && recurs(text, token, " ")));
+    struct word next = first_word(word_trim(rest));
     bool separates = sign->is_separator && !is_first &&
-                     (is_glued || recurs(text, first_word(word_trim(rest)), sign->begin));
+                     (is_glued || (next.length && isdigit((unsigned char)*next.text)) ||
+                      recurs(text, next, sign->begin));
     return is_name || separates || stands_alone(rest, sign->begin) ||
                    ((!is_first || is_glued) && breaks_brackets(rest))
                ? USE_DATA

@@ -280,6 +280,7 @@ static const struct {
     {"maximize", "", "an LP, which solvers of integer programs read"},
     {"p", "cnf", "a CNF, which SAT solvers read"},
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
+    {"insert", "into", "SQL, which databases read"},
 };
 
 /* True for an address, or a name such as fpuz or scl before a compressed puzzle. */
