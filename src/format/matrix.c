@@ -19,9 +19,10 @@
 
 struct matrix_reading {
     struct rows rows;
-    struct bare *bare;
+    struct puzzle *puzzle;
     struct names columns, names;
     bool has_names;         /* of rows */
+    int32_t cost;           /* the word of a row that is its cost; -1: none */
     struct entry *entries;  /* [room]; of the row */
     size_t room;
 };
@@ -146,40 +147,65 @@ static bool add_name(const struct matrix_reading *reading, struct names *names, 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True if rows begin with numbers from 0, as in pandas, up to 2, which is not a cell, or more. */
-static bool are_numbered(const struct rows *row)
+/* True if rows begin with numbers from 0, as in pandas, up to 2, which is not a cell, or more.
+ * `is_called`: their column is; they may also begin with 1, and be fewer. */
+static bool are_numbered(const struct rows *row, bool is_called)
 {
     struct rows rest = rows_ahead(row);
     struct word first = row->words[0];
-    int64_t number = 0, rows = 0;
+    int64_t number = 0, rows = 0, start = is_called && word_is(first, "1");
     bool fits = true;
     do
-        fits = word_number(first, INT32_MAX, &number) && number == rows++;
+        fits = word_number(first, INT32_MAX, &number) && number == start + rows++;
     while (fits && rows_next(&rest) && rest.count && (first = rest.words[0]).length);
     rows_done(&rest);
-    return fits && rows > 2;
+    return fits && rows > 2 - is_called;
 }
 
 static bool is_named_row(const struct rows *below, const struct rows *columns)
 {
+    bool is_called = role_is_called(columns->words[0], "set subset option name id index row label");
     return !has_cell_first(below) || below->name.text ||
            (below->kind == ROWS_LINES && below->count == columns->count + 1 &&
-            are_numbered(below)) ||
+            are_numbered(below, false)) ||
+           (is_called && are_numbered(below, true)) ||
            (below->kind == ROWS_FIELDS &&
             (below->count > columns->count || !columns->words[0].length));
 }
 
-/* Drops the first name if rows have names and it is one too many. */
+/* Refuses a name that says that the column or, above the names of rows, the rows are no items or
+ * options. */
+static bool check_head(const struct rows *rows, struct word head, bool is_corner, bool is_last)
+{
+    struct word mark = word_skip(head, word_until(head, "([").length);
+    const char *expected =
+        is_corner && role_of(word_until(head, "\\/")) == ROLE_UNIVERSE ? "options as rows"
+        : !is_corner && mark.length && role_of(mark) == ROLE_SECONDARY ? "primary items only"
+        : is_last && role_is_called(head, "selected chosen solution")  ? "the name of an item"
+                                                                       : NULL;
+    return !expected || scan_expected(&rows->scan, head, expected);
+}
+
+/* Drops the first name if rows have names and it is one too many, and that of costs. */
 static bool read_columns(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
     struct rows below = rows_ahead(rows);
     bool more = rows_next(&below);
-    reading->has_names = more && is_named_row(&below, rows);
-    int32_t cells = more ? count_cells(&below, reading->has_names && !below.name.text) : 0;
+    int32_t last = rows->count - 1, cost = last;
+    while (cost >= 0 && role_of(rows->words[cost]) != ROLE_UNREAD)
+        cost--;
+    bool begins_with_cost = cost == 0 && below.count == rows->count;
+    reading->has_names = more && !begins_with_cost && is_named_row(&below, rows);
+    int32_t own = reading->has_names && !below.name.text;
+    int32_t cells = !more ? 0 : cost >= 0 ? below.count - own : count_cells(&below, own);
+    int32_t corner = reading->has_names && cells + 1 == rows->count;
     rows_done(&below);
-    for (int32_t k = reading->has_names && cells + 1 == rows->count; k < rows->count; k++)
-        if (!add_name(reading, &reading->columns, rows->words[k], "a column's name"))
+    reading->cost = cost < 0 ? cost : cost - corner + own;
+    for (int32_t k = 0; k <= last; k++)
+        if (!check_head(rows, rows->words[k], k < corner, k == last) ||
+            (k >= corner && k != cost &&
+             !add_name(reading, &reading->columns, rows->words[k], "a column's name")))
             return false;
     return true;
 }
@@ -188,7 +214,7 @@ static bool read_columns(struct matrix_reading *reading)
 
 static bool check_width(struct matrix_reading *reading, int32_t width)
 {
-    struct problem *problem = &reading->bare->problem;
+    struct problem *problem = &reading->puzzle->bare.problem;
     struct scan *scan = &reading->rows.scan;
     /* unnamed columns are 1, 2, 3 … */
     if (!reading->columns.count && !names_number(&reading->columns, 1, width))
@@ -226,23 +252,45 @@ static bool read_cells(struct matrix_reading *reading, struct word word, int32_t
     return true;
 }
 
+/* True for a row of ones called universe, or U unless T or V is above, with a warning. */
+static bool is_universe(const struct matrix_reading *reading, struct word name, int32_t from)
+{
+    const struct rows *rows = &reading->rows;
+    bool is = role_of(name) == ROLE_UNIVERSE ||
+              (word_is(name, "U") && !names_find(&reading->names, word_of_text("T")) &&
+               !names_find(&reading->names, word_of_text("V")));
+    for (int32_t k = from; is && k < rows->count; k++)
+        is = rows_bit(rows->words[k]) == 1 || !word_has(rows->words[k], "0");
+    if (is)
+        puzzle_warn(reading->puzzle, "set %.*s names all items, and is not an option",
+                    (int)name.length, name.text);
+    return is;
+}
+
 static bool read_row(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
+    struct problem *problem = &reading->puzzle->bare.problem;
     int32_t width = 0, count = 0, from = reading->has_names && !rows->name.text;
+    int64_t cost = 0;
+    bool done = true;
     struct word name = from && rows->count ? rows->words[0] : rows->name;
     struct entry *entries = memory_try_grow(reading->entries, &reading->room,
                                             (size_t)count_cells(rows, 0) + 1, sizeof *entries);
     if (!entries)
         return diag_memory(rows->scan.diag, "the matrix");
     reading->entries = entries;
-    if (reading->has_names && !add_name(reading, &reading->names, name, "a row's name"))
+    bool is_all = reading->has_names && is_universe(reading, name, from);
+    if (reading->has_names && !is_all && !add_name(reading, &reading->names, name, "a row's name"))
         return false;
-    for (int32_t k = from; k < rows->count; k++)
-        if (!read_cells(reading, rows->words[k], &width, &count))
-            return false;
-    return check_width(reading, width) &&
-           problem_add(&reading->bare->problem, entries, count, rows->scan.diag);
+    for (int32_t k = from; done && k < rows->count; k++)
+        done = k != reading->cost ? read_cells(reading, rows->words[k], &width, &count)
+                                        : word_number(rows->words[k], INT32_MAX, &cost) ||
+                                              scan_expected(&rows->scan, rows->words[k],
+                                                            "a cost such as 7");
+    return done && check_width(reading, width) &&
+           (is_all || (problem_add(problem, entries, count, rows->scan.diag) &&
+                       problem_add_cost(problem, problem->options, cost, rows->scan.diag)));
 }
 
 static bool read_lines(struct matrix_reading *reading)
@@ -272,7 +320,7 @@ static bool read_lines(struct matrix_reading *reading)
 bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct bare *bare = &puzzle->bare;
-    struct matrix_reading reading = {.bare = bare};
+    struct matrix_reading reading = {.puzzle = puzzle, .cost = -1};
     open_rows(&reading.rows, scan);
     bool done = read_lines(&reading);
     if (done)

@@ -79,14 +79,17 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* True if all fields after the first are 0 or 1.  Without libcsv, judges by characters. */
+/* True if all fields after the first are 0 or 1, or the last one a number.  Without libcsv, judges
+ * by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
 #ifdef HAVE_LIBCSV
+    int64_t cost;
     bool fits = read_fields(rows) && rows->count > 1;
     for (int32_t k = 1; fits && k < rows->count; k++)
-        fits = rows_bit(rows->words[k]) >= 0;
+        fits = rows_bit(rows->words[k]) >= 0 ||
+               (k > 2 && k + 1 == rows->count && word_number(rows->words[k], INT32_MAX, &cost));
 #else
     const struct line *line = &rows->scan.line;
     const char *at = memchr(line->text, rows->comma, line->length);

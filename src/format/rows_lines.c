@@ -97,7 +97,7 @@ static struct word next_word(struct rows *rows)
 static bool take_arrow(struct scan *scan)
 {
     struct scan ahead = *scan;
-    bool is_arrow = word_is_one_of(scan_word(&ahead, ""), "-> => \xE2\x86\x92");
+    bool is_arrow = word_is_one_of(scan_word(&ahead, ""), "-> => = \xE2\x86\x92");
     *scan = is_arrow ? ahead : *scan;
     return is_arrow;
 }

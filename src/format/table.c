@@ -18,6 +18,7 @@ struct table {
     char comma;             /* separates fields */
     bool has_names, has_head, is_glued;
     struct line head;       /* the first line */
+    struct word corner;     /* in it, above the names of rows; no text: none */
     struct names columns;   /* in it; else empty */
     int marks[2], kinds;    /* sorted indices in marks[]; their number */
     int32_t width, rows;
@@ -181,7 +182,7 @@ static bool read_head(struct table *table)
         count++;
     bool has_heading = table->has_names && count == table->width + 1;
     if (has_heading)
-        next_part(table, &rest, &part);
+        next_part(table, &rest, &table->corner);
     while (fits && next_part(table, &rest, &part))
         fits = word_is_name(part) && !names_find(names, part) && names_add(names, part);
     for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++)
@@ -286,6 +287,11 @@ static bool read_lines(struct builder *builder)
         return memory_failures() != failures
                    ? diag_memory(scan->diag, "the table")
                    : scan_expected(scan, scan_rest(scan), "rows of two marks, as x and .");
+    }
+    if (role_of(word_until(table.corner, "\\/")) == ROLE_UNIVERSE) {
+        table_done(&table);
+        next_line(scan);
+        return scan_expected(scan, table.corner, "options as rows");
     }
     bool named = table.has_head || names_number(&table.columns, 1, table.width);
     builder->items = table.columns;
