@@ -39,6 +39,7 @@ static bool is_number_line(const struct cover *cover, const struct cover_row *ro
 {
     bool is_number = !row->depth && has_number(cover, row);
     bool may_be = role == ROLE_SIZE || role == ROLE_NUMBER || role == ROLE_RULE ||
+                  role == ROLE_SETS ||
                   (role == ROLE_UNIVERSE && is_number && !word_is(*cover_words(cover, row), "0"));
     return may_be && is_number &&
            (row->name.length > 1 || islower((unsigned char)row->name.text[0])) &&
@@ -334,15 +335,34 @@ static void settle_texts(struct cover *cover)
     }
 }
 
-/* A line that names items is not a title. */
-static bool check_title(const struct cover *cover, const struct scan *scan)
+/* True for a word that may state items or a rule: the name of a part, or one such as each. */
+static bool may_state(struct word word)
 {
-    char found[WORD_SHOWN];
-    struct word rest = cover->title, word;
-    while (rest.text && word_cut(&rest, ' ', &word))
-        if (names_find(&cover->items, word))
-            return diag_expected(scan->diag, (struct place){scan->source.name, 1, 1},
-                                 "a name for each set", word_show(word, found));
+    enum role role = word.length > 1 ? role_of(word) : ROLE_NONE;
+    return (role && role != ROLE_SETS && role != ROLE_TEXT && role != ROLE_KIND) ||
+           role_is_called(word, "each every must may cannot not no without only");
+}
+
+/* A line that names items is not a title.  One with such words or a number, unless like "Example
+ * 7", is not read. */
+static bool check_title(struct cover *cover, const struct scan *scan)
+{
+    struct scan here = *scan;
+    const char *end = cover->title.text + cover->title.length;
+    while (cover->title.text && scan_full_line(&here) && here.line.text < end) {
+        int words = 0, numbers = 0, signs = 0;
+        if (here.line.text < cover->title.text)
+            continue;
+        for (struct word word; (word = scan_word(&here, "")).length; words++) {
+            if (names_find(&cover->items, word))
+                return scan_expected(&here, word, "a name for each set");
+            numbers += word_has(word, "0123456789");
+            signs += may_state(word);
+        }
+        bool is_example = words == 2 && isupper((unsigned char)*here.line.text);
+        if (signs || (numbers && !is_example))
+            unread_add_line(&cover->unread, &here.line);
+    }
     return true;
 }
 
@@ -452,6 +472,26 @@ static void take_first_names(struct cover *cover)
     }
 }
 
+/* Finds numbers behind words, `seed: 2`, if there is one, or only they are called by words. */
+static void find_numbers(struct cover *cover)
+{
+    struct unread found = {.instead = "read as a set"};
+    int words = 0;
+    for (int32_t r = 0; r < cover->count && !cover->is_json; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        bool is_word = row->name.length > 1 ? !word_has(row->name, "0123456789")
+                                            : role_of(row->name) != ROLE_NONE &&
+                                                  !is_in_sequence(cover, row->name);
+        if (row->part != ROLE_NONE || row->depth || !is_word)
+            continue;
+        words++;
+        if (has_number(cover, row))
+            unread_add(&found, row->name, &(struct line){.number = row->number});
+    }
+    if (found.count < cover->options && (found.count == 1 || found.count == words))
+        cover->numbers = found;
+}
+
 bool cover_decide(struct cover *cover, const struct scan *scan)
 {
     int32_t count = cover->count;
@@ -469,5 +509,8 @@ bool cover_decide(struct cover *cover, const struct scan *scan)
     if (!look_for_collection(cover, scan->diag))
         return false;
     look_for_letter(cover);
-    return cover_count(cover, scan);
+    if (!cover_count(cover, scan))
+        return false;
+    find_numbers(cover);
+    return true;
 }

@@ -36,7 +36,8 @@ struct cover {
     bool has_columns;           /* options are rows of 0 and 1 or indices */
     bool is_lines;              /* no brackets */
     bool is_late;               /* other lines are above the first brackets */
-    struct unread unread;       /* between the rows */
+    struct unread unread;       /* beside the rows */
+    struct unread numbers;      /* sets that may be settings, `seed: 2` */
     bool all_set;               /* rows are assignments, `x = 4` */
     bool has_parts;             /* a row or brackets have a part's name */
 
@@ -71,7 +72,7 @@ bool cover_decide(struct cover *cover, const struct scan *scan);
 /* Adds items and options, after cover_decide(), and warns of unread rows. */
 bool cover_build(struct cover *cover, struct builder *builder);
 
-/* True for the kind of another problem, "set packing"; a title may only mention some words. */
+/* True if the text names another problem, such as "set packing"; a title may have more words. */
 bool cover_is_other(struct word text, bool is_title);
 
 void cover_done(struct cover *cover);

@@ -276,18 +276,24 @@ static bool add_options(struct cover *cover, struct builder *builder)
 
 /* ---- other rows ---- */
 
-bool cover_is_other(struct word text, bool is_title)
+/* True if the text has one of the phrases, separated by commas, in any case. */
+static bool has_any(struct word text, const char *phrases)
 {
-    static const char titles[] = "set packing,hitting set,minimum set cover,min set cover,"
-                                 "minimum cover,weighted set cover,maximum coverage,at least once";
-    static const char kinds[] = "pack,hit,set cover,set-cover,setcover,set_cover,multi,max,min,"
-                                "weight,partial,at least,at most,<,>";
-    struct word rest = word_of_text(is_title ? titles : kinds), one;
-    while (word_cut(&rest, ',', &one))
+    for (struct word rest = word_of_text(phrases), one; word_cut(&rest, ',', &one);)
         for (size_t at = 0; at + one.length <= text.length; at++)
             if (strncasecmp(text.text + at, one.text, one.length) == 0)
                 return true;
     return false;
+}
+
+bool cover_is_other(struct word text, bool is_title)
+{
+    static const char others[] = "set packing,hitting set,set cover,set-cover,setcover,set_cover,"
+                                 "minimum cover,maximum coverage,double cover,at least,at most,"
+                                 "twice";
+    return is_title ? has_any(text, others) && !has_any(text, "exact cover")
+                    : has_any(text, others) ||
+                          has_any(text, "pack,hit,multi,max,min,weight,partial,<,>");
 }
 
 static bool check_kind(const struct cover *cover, const struct cover_row *row, struct scan *scan)
@@ -298,6 +304,17 @@ static bool check_kind(const struct cover *cover, const struct cover_row *row, s
     struct word last = words[row->count - 1];
     struct word whole = {words[0].text, (size_t)(last.text + last.length - words[0].text)};
     return !cover_is_other(whole, false) || scan_expected(scan, whole, "an exact cover");
+}
+
+static bool check_title(const struct cover *cover, struct scan end)
+{
+    struct word rest = cover->title, text;
+    while (scan_line(&end))
+        ;
+    while (word_cut(&rest, '\n', &text))
+        if (cover_is_other(text, true))
+            return scan_expected(&end, text, "an exact cover");
+    return true;
 }
 
 static bool check_row(struct cover *cover, struct builder *builder, const struct cover_row *row)
@@ -320,14 +337,15 @@ static bool check_row(struct cover *cover, struct builder *builder, const struct
 
 bool cover_build(struct cover *cover, struct builder *builder)
 {
-    bool done = true;
     if (cover->is_noted)
         puzzle_warn(builder->puzzle, "set %.*s names all items, and is not an option",
                     (int)cover->universe.length, cover->universe.text);
     else if (cover_suspect(cover))
         puzzle_warn(builder->puzzle, "set %s names all items, and is read as an option",
                     cover_suspect(cover));
+    bool done = check_title(cover, *builder->scan);
     unread_warn(&cover->unread, builder->puzzle);
+    unread_warn(&cover->numbers, builder->puzzle);
     names_done(&cover->names);
     for (int32_t r = 0; done && r < cover->count; r++)
         done = check_row(cover, builder, &cover->rows[r]);

@@ -35,7 +35,8 @@ static const char *const roles[] = {
     [ROLE_UNREAD] = " weight cost price profit ",
     [ROLE_RULE] =
         " rule constraint objective maximize minimize goal k budget limit max min "
-        "count copie copy maxset minset maxsubset maxoption capacity use forbidden forbid "
+        "count copie copy minimum maximum exactly least most covered "
+        "maxset minset maxsubset maxoption capacity use forbidden forbid "
         "excluded exclude banned conflict incompatible include included fixed forced preselected "
         "selected chosen partial partialsolution given color colour pair implie slack "
         "allowoverlap overlap allowuncovered uncovered lower upper lowerbound upperbound "

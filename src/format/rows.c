@@ -214,7 +214,7 @@ static bool is_title(const struct line *line)
 static void skip_title(struct rows *rows, struct scan *first)
 {
     struct scan last = *first, below = *first;
-    bool more = true;
+    bool more = rows->section == ROLE_NONE;
     for (int lines = 0; more && lines < TITLE_LINES && is_title(&below.line); lines++) {
         last = below;
         more = next_full_line(rows, &below);

@@ -97,7 +97,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     }
     if (!open && !rows->stray.text)
         rows->stray = word;
-    return !open || is_call || rows_add(rows, word);
+    return !open || is_call || rows_joins(rows, word) || rows_add(rows, word);
 }
 
 /* True for names of lists that may be beside the options. */
@@ -253,8 +253,11 @@ static void take_first_name(struct rows *rows, int c)
 static void open_bracket(struct rows *rows, int c, int before, struct word last)
 {
     bool is_inner = char_is_of(c, "[{") && char_is_of(before, "[{");
+    struct scan bracket = rows->scan;
+    bracket.at--;
+    struct word phrase = before ? NO_WORD : rows_find_phrase(&bracket);
     rows->whole = rows->depth ? rows->whole : NO_WORD;
-    take_called(rows, last);
+    take_called(rows, phrase.length ? phrase : last);
     if (is_inner) {
         rows->whole = rows->name.text ? rows->name : rows->whole;
         rows->name = NO_WORD;

@@ -46,6 +46,14 @@ bool rows_add(struct rows *rows, struct word word)
     return true;
 }
 
+bool rows_joins(const struct rows *rows, struct word word)
+{
+    struct scan ahead = rows->scan;
+    int next = scan_peek(&ahead);
+    return !rows->is_table && rows->count && word_is(word, "and") && next >= 0 &&
+           !char_is_of(next, ",;|:=" ROWS_CLOSING);
+}
+
 struct rows rows_ahead(const struct rows *rows)
 {
     struct rows ahead = *rows;
@@ -201,7 +209,7 @@ bool rows_take_line(struct rows *rows)
     if (is_named)
         word = next_word(rows);
     for (; word.length; word = next_word(rows))
-        if (!rows_add(rows, rows->is_setting ? unquote(word) : word))
+        if (!rows_joins(rows, word) && !rows_add(rows, rows->is_setting ? unquote(word) : word))
             return false;
     bool has_below = !rows->is_table && (inner || (is_named && !rows->count));
     return !has_below || take_bullets(rows, inner ? inner : column);

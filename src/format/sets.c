@@ -45,9 +45,34 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
     cover->all_set = is_assigned(rows) && (cover->all_set || !cover->count);
     *name = is_record ? NO_WORD : *name;
     bool done = cover_row(cover, row, diag);
-    for (int32_t k = 0; done && k < rows->count; k++)
-        done = cover_word(cover, rows->words[k], diag);
+    for (int32_t k = 0; done && k < rows->count; k++) {
+        struct word word = rows->words[k], rest = word, key;
+        bool is_cost = word_cut(&rest, '=', &key) && rest.text && role_of(key) == ROLE_UNREAD;
+        done = !is_cost ? cover_word(cover, word, diag)
+                        : word_number(rest, INT32_MAX, &cover->rows[cover->count - 1].cost) ||
+                              scan_expected(&rows->scan, word, "a cost such as 7");
+    }
     return done;
+}
+
+/* Each set may end in -1, or each line in 0, which is no item. */
+static bool drop_ends(struct cover *cover, const struct scan *scan)
+{
+    struct word end = cover->nwords ? cover->words[cover->nwords - 1] : NO_WORD;
+    bool may_be = word_is(end, "-1") || (word_is(end, "0") && cover->is_lines);
+    int32_t all = 0, last = 0;
+    for (int32_t k = 0; may_be && k < cover->nwords; k++)
+        all += word_equals(cover->words[k], end);
+    for (int32_t r = 0; all == cover->count && all > 1 && r < all; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        last += row->count > 1 && word_equals(cover_words(cover, row)[row->count - 1], end);
+    }
+    for (int32_t r = 0; last == cover->count && r < last; r++) {
+        struct line line = cover_line(cover, scan, &cover->rows[r]);
+        unread_add(&cover->unread, end, &line);
+        cover->rows[r].count--;
+    }
+    return true;
 }
 
 bool cover_read(struct cover *cover, const struct scan *scan)
@@ -79,7 +104,7 @@ static bool keep_title(struct puzzle *puzzle, struct word title)
 static bool read_cover(struct builder *builder, struct cover *cover)
 {
     struct scan *scan = builder->scan, end = *scan;
-    if (!cover_read(cover, scan) || !cover_decide(cover, scan))
+    if (!cover_read(cover, scan) || !drop_ends(cover, scan) || !cover_decide(cover, scan))
         return false;
     bool is_empty = !cover->members && !(cover->is_closed && cover->items.count);
     while (is_empty && scan_line(&end))
@@ -154,7 +179,8 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source);
     struct cover cover;
     scan.diag = &fault;
-    bool done = cover_read(&cover, &scan) && cover_decide(&cover, &scan);
+    bool done =
+        cover_read(&cover, &scan) && drop_ends(&cover, &scan) && cover_decide(&cover, &scan);
     bool has_marks = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
     bool is_other = cover.is_lines || (cover.is_late && !cover.has_parts);
     enum match found = done ? match_cover(&cover, has_marks) : is_other ? MATCH_NO : MATCH_POSSIBLE;

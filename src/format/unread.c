@@ -20,9 +20,10 @@ void unread_warn(const struct unread *unread, struct puzzle *puzzle)
 {
     char shown[WORD_SHOWN], others[COUNT_ROOM];
     const char *first = word_show(unread->first, shown);
+    const char *fate = unread->instead ? unread->instead : "not read";
     if (unread->count == 1)
-        puzzle_warn(puzzle, "%s in line %d is not read", first, unread->line);
+        puzzle_warn(puzzle, "%s in line %d is %s", first, unread->line, fate);
     else if (unread->count)
-        puzzle_warn(puzzle, "%s in line %d and %s more are not read", first, unread->line,
-                    number_count(unread->count - 1, "text", others));
+        puzzle_warn(puzzle, "%s in line %d and %s more are %s", first, unread->line,
+                    number_count(unread->count - 1, "text", others), fate);
 }

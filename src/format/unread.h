@@ -11,6 +11,7 @@ struct unread {
     struct word first;      /* borrowed */
     int line;               /* its number */
     int count;
+    const char *instead;    /* their fate; NULL: "not read" */
 };
 
 void unread_add(struct unread *unread, struct word text, const struct line *line);
