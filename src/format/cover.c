@@ -338,8 +338,8 @@ static void settle_texts(struct cover *cover)
 /* True for a word that may state items or a rule: the name of a part, or one such as each. */
 static bool may_state(struct word word)
 {
-    enum role role = word.length > 1 ? role_of(word) : ROLE_NONE;
-    return (role && role != ROLE_SETS && role != ROLE_TEXT && role != ROLE_KIND) ||
+    enum role role = role_of(word);
+    return role == ROLE_UNIVERSE || (role > ROLE_SETS && role != ROLE_TEXT && role != ROLE_KIND) ||
            role_is_called(word, "each every must may cannot not no without only");
 }
 
