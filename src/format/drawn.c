@@ -321,7 +321,8 @@ static void write_rows(struct drawing_text *text, const struct source *source,
     while (source_next_line(source, &line)) {
         struct word row = row_of(text, &line);
         text->begun |= row.text != NULL;
-        text->drawn->has_others |= word_has(row, "[](){}<>\"'\\");
+        text->drawn->has_others |=
+            word_has(row, "[](){}<>\"'\\") || word_search(row, row.text, " = ");
         /* a heading's room remains, for the columns of rows below */
         size_t before = row.text ? (size_t)(row.text - line.text) : 0;
         memset(rows->bytes + rows->length, ' ', before);

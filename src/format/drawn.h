@@ -15,7 +15,7 @@ struct drawn {
     int headings;           /* of the board and pieces */
     struct unread titles;   /* above the drawing */
     bool is_program;        /* has a word of programs that may flip pieces */
-    bool has_others;        /* words follow a heading */
+    bool has_others;        /* words follow a heading, or "A = …" */
     struct word size, uses; /* of the first "4x4: 0 0 2", borrowed; text NULL: none */
     int sizes, size_line;   /* such lines; the first */
 };
