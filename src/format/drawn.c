@@ -20,6 +20,7 @@ struct drawing_text {
     char letters[LETTERS];
     int count;
     bool begun;
+    bool ended; /* a second board begins */
 };
 
 /* ---- lines without drawing ---- */
@@ -107,16 +108,22 @@ static bool names(struct word text, enum part part, size_t least)
     return false;
 }
 
-/* The board's heading may have its size. */
+/* The board's heading may have its size; a single number is the board's own.  A second board ends
+ * the drawing. */
 static bool take_heading(struct drawing_text *text, struct word line, int number)
 {
     struct drawn *drawn = text->drawn;
-    bool is_board = names(line, PART_BOARD, 2);
-    if (!is_board && !names(line, PART_PIECES, 2))
+    bool is_board = names(line, PART_BOARD, 2), are_pieces = names(line, PART_PIECES, 2);
+    if (!is_board && !are_pieces)
         return false;
+    if (is_board && !are_pieces && drawn->board && text->begun) {
+        text->ended = true;
+        return true;
+    }
     drawn->headings++;
     drawn->board = is_board && !drawn->board ? number : drawn->board;
-    if (is_board && !drawn->count && !drawn_numbers(line, drawn->numbers, &drawn->count))
+    if (is_board && !drawn->count &&
+        (!drawn_numbers(line, drawn->numbers, &drawn->count) || drawn->count == 1))
         drawn->count = 0;
     return true;
 }
@@ -277,7 +284,7 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
         rest = (struct word){bare.text + heading, bare.length - heading};
         drawn->has_others |= is_phrase(rest);
         drawn->headings += !take_heading(text, name, line->number);
-        return rest;
+        return text->ended ? none : rest;
     }
     if (take_title(text, bare, line))
         return none;
@@ -319,7 +326,11 @@ static void write_rows(struct drawing_text *text, const struct source *source,
 {
     struct line line = {0};
     while (source_next_line(source, &line)) {
-        struct word row = row_of(text, &line);
+        struct word row = {NULL, 0};
+        if (!text->ended)
+            row = row_of(text, &line);
+        if (text->ended && word_trim(word_of_line(&line)).length)
+            unread_add_line(&text->drawn->titles, &line);
         text->begun |= row.text != NULL;
         text->drawn->has_others |=
             word_has(row, "[](){}<>\"'\\") || word_search(row, row.text, " = ");

@@ -126,6 +126,18 @@ static bool read_groups(struct puzzle *puzzle, const struct figures *figures)
     return !counts.length || fail_uses(figures);
 }
 
+/* True if all characters, but not all rows, are in pairs of equal ones. */
+static bool is_doubled(const struct sheet *sheet)
+{
+    int width = sheet->width, alone[2] = {width % 2, sheet->height % 2};
+    for (int k = 0; k < width * sheet->height; k++) {
+        int x = k % width, y = k / width;
+        alone[0] += x % 2 && sheet->at[k] != sheet->at[k - 1];
+        alone[1] += y % 2 && sheet->at[k] != sheet->at[k - width];
+    }
+    return !alone[0] && alone[1];
+}
+
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct figures figures;
@@ -135,6 +147,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     unread_warn(&figures.drawn.titles, puzzle);
     if (done && figures.drawn.sizes > 1)
         puzzle_warn(puzzle, "only the first of %d boards is read", figures.drawn.sizes);
+    if (done && figures.sheet.period == 1 && is_doubled(figures.groups.sheet))
+        puzzle_warn(puzzle, "each character is taken to be a cell, although all are in pairs");
     figures_done(&figures);
     return done;
 }
