@@ -110,6 +110,9 @@ static enum match match_usual(const struct source *source)
         kinds += counts[(unsigned char)*c] > 0;
     }
     size_t glyphs = counts['x'] + counts['.'], others = all - glyphs - letters;
+    for (int digit = '1'; digit <= '9'; digit++)
+        if (counts[digit] && !counts['x'])
+            return MATCH_NO; /* a sudoku */
     if (counts['x'] + letters == PENTOMINO_CELLS && !others)
         return MATCH_SIGNED; /* other forms rarely have 60 cells */
     if (!others && (glyphs || kinds > 1))

@@ -15,6 +15,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
+#define RULES_BELOW "rules above the sudoku"
 #define FIELD(name) offsetof(struct puzzle, name)
 
 static const struct sudoku_heading {
@@ -101,19 +102,31 @@ static bool has_another(struct scan scan, int last)
     return has;
 }
 
-/* Reads rules in headings, except authors, dates, sources and addresses; in tags; and in lines up
- * to `last`, beside a sudoku; nothing below the first of several lines. */
+/* True for a line that a title may be, not code or the names of columns. */
+static bool is_title(const struct scan *line)
+{
+    struct word text = word_trim(word_of_line(&line->line));
+    return char_is_letter(*text.text) && sudoku_has_any(text, isalpha) &&
+           !word_has(text, "\"'`<;\t") && !char_is_of(text.text[text.length - 1], "[{(,") &&
+           (word_has(text, " ") || !word_has(text, ",="));
+}
+
+/* Reads rules in headings, except authors, dates, sources and addresses; in tags; in lines up to
+ * `last`, beside a sudoku; and in words below it, which can only be refused, unless it is the
+ * first of several lines.  Warns of titles with words that may name a rule. */
 static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle *puzzle)
 {
-    int rules = 0;
+    const struct sudoku *sudoku = &puzzle->sudoku;
     bool done = true, stops = are_lines && has_another(scan, last);
     while (done && scan_full_line(&scan)) {
+        int rules = 0, added = sudoku->diagonals + sudoku->windows;
         struct word before = word_trim(word_of_line(&scan.line)), after = {NULL, 0}, found;
         const char *end = before.text + before.length;
         bool is_note = char_is_of(*before.text, "#["), is_past = scan.line.number > last;
         if (is_past && stops)
             break;
-        if (!is_note && is_past && !sudoku_is_tag(&scan))
+        bool is_plain = !is_note && !sudoku_is_tag(&scan);
+        if (is_plain && is_past && !sudoku_has_word(&scan.line))
             continue;
         if (is_note && before.length > 1 && char_is_of(before.text[1], "DCL")) {
             after.text = before.text + 2;
@@ -125,6 +138,14 @@ static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle
         done = sudoku_read_rules(before, scan_place(&scan, before.text), puzzle, &rules,
                                  scan.diag) &&
                sudoku_read_rules(after, scan_place(&scan, after.text), puzzle, &rules, scan.diag);
+        if (done && is_plain && is_past && added < sudoku->diagonals + sudoku->windows)
+            done = scan_expected(&scan, before, RULES_BELOW);
+        if (is_plain && !is_past && !rules && !after.text && is_title(&scan) &&
+            (before.length == 1 || !sudoku_is_usual(before))) {
+            char shown[WORD_SHOWN];
+            puzzle_warn(puzzle, "%s in line %d is not read as a rule", word_show(before, shown),
+                        scan.line.number);
+        }
     }
     return done;
 }
@@ -154,11 +175,13 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* True for digits above 1 or letters except x: no matrix or board.  *mostly: 3/4 of the characters
- * are cells. */
-static bool has_numbers(struct scan scan, bool *mostly)
+ * are cells.  *is_like: a third of them open, without separators and lines of text. */
+static bool has_numbers(struct scan scan, bool *mostly, bool *is_like)
 {
-    size_t numbers = 0, cells = 0, others = 0;
+    size_t numbers = 0, cells = 0, others = 0, marks = 0, open = 0, dots = 0,
+           ones = 0, twos = 0;
     while (scan_full_line(&scan)) {
+        bool is_text = sudoku_has_word(&scan.line);
         if (sudoku_is_comment(scan))
             continue;
         for (; scan_peek(&scan) >= 0; scan.at++) {
@@ -167,20 +190,40 @@ static bool has_numbers(struct scan scan, bool *mostly)
             numbers += isalnum((unsigned char)c) && !char_is_of(c, "01xX");
             cells += is_sign || char_is_of(c, "xX");
             others += c && !is_sign;
+            marks += c && !is_sign && (is_text || char_is_of(c, ",[]"));
+            open += char_is_of(c, "0" SUDOKU_OPEN);
+            ones += c == '1';
+            twos += c >= '2' && c <= '9';
+            dots += c == '.';
         }
     }
     *mostly = cells > 3 * others;
+    *is_like = cells > 9 * (others - marks) && open * 3 > cells && twos >= ones &&
+               twos > (dots * 3 > cells ? 0 : 3);
     return numbers;
 }
 
+/* Also false if the first line has words. */
 static bool has_rows(struct scan scan)
 {
     struct grid grid;
+    struct scan first = scan;
+    scan_full_line(&first);
     if (!grid_read(&scan, &grid))
         return false;
-    bool enough = grid.width > 3 && grid.height > 3;
+    bool enough = grid.width > 3 && grid.height > 3 && !sudoku_has_word(&first.line);
     grid_done(&grid);
     return enough;
+}
+
+/* True if the first line is a whole sudoku of side 9 or more, which no other format has. */
+static bool begins_with_line(struct scan scan)
+{
+    struct word found;
+    while (scan_full_line(&scan) && sudoku_is_comment(scan))
+        continue;
+    return sudoku_find_line(scan, &found) && found.length >= 81 &&
+           found.length == word_trim(word_of_line(&scan.line)).length;
 }
 
 static enum match match(const struct source *source)
@@ -190,24 +233,36 @@ static enum match match(const struct source *source)
     struct scan scan = head;
     struct puzzle puzzle;
     struct diag fault = {0};
-    bool mostly;
+    bool mostly, is_like;
     scan.diag = &fault;
     if (sudoku_is_code(head))
         return MATCH_SIGNED;
     bool has_heavy = word_search(all, all.text, "\u2503") || word_search(all, all.text, "\u2551");
-    if (!has_numbers(head, &mostly) && !has_heavy)
+    if (!has_numbers(head, &mostly, &is_like) && !has_heavy)
         return MATCH_NO;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     bool done = read(&scan, &puzzle);
-    bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) || strstr(fault.text, SUDOKU_MAP));
+    bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) ||
+                                strstr(fault.text, SUDOKU_MAP) || strstr(fault.text, RULES_BELOW));
     bool is_broken = !done && !is_refused;
-    /* digits alone, if the side is below 4 or they contradict each other */
-    bool is_doubtful = done && !word_has(all, SUDOKU_OPEN) &&
-                       (puzzle.sudoku.side < 4 || puzzle_impossible(&puzzle, NULL, 0));
+    /* digits that contradict each other, alone or for side 4; and sides below 4 */
+    bool is_alone = !word_has(all, SUDOKU_OPEN);
+    bool is_doubtful =
+        done && ((is_alone && puzzle.sudoku.side < 4) ||
+                 ((is_alone || puzzle.sudoku.side == 4) && puzzle_impossible(&puzzle, NULL, 0)));
     bool is_weak = is_broken ? mostly || strstr(fault.text, SUDOKU_CAGE) || has_rows(head)
                              : is_doubtful;
+    bool has_slip = is_broken && is_like &&
+                    (strstr(fault.text, "the sudoku") || strstr(fault.text, "an open cell") ||
+                     strstr(fault.text, "the letters of regions"));
+    bool is_matrix = is_alone && is_doubtful && puzzle.sudoku.side == 4;
     puzzle_done(&puzzle);
-    return is_weak ? MATCH_LAST_RESORT : is_broken ? MATCH_NO : MATCH_CERTAIN;
+    if (done && begins_with_line(head))
+        return MATCH_SIGNED;
+    return is_matrix                                      ? MATCH_NO
+           : (done && !is_weak) || is_refused || has_slip ? MATCH_CERTAIN
+           : is_weak                                      ? MATCH_LAST_RESORT
+                                                          : MATCH_NO;
 }
 
 bool sudoku_has_square_boxes(const struct sudoku *sudoku)

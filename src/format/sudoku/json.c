@@ -33,8 +33,9 @@ enum { DEPTH_MOST = 5, CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
               "columnindexer boxindexer regionsumline zipperline doublearrow entropicline " \
               "modularline slowthermometer customconstraint overlays"
 #define KINDS "variant variants rules ruleset constraints type kind genre mode global tags"
-#define WIDTH "boxwidth blockwidth regionwidth subgridwidth bw boxcols boxcolumns"
-#define HEIGHT "boxheight blockheight regionheight subgridheight bh boxrows"
+#define WIDTH "boxwidth blockwidth regionwidth subgridwidth bw boxcols boxcolumns blockcols"
+#define HEIGHT "boxheight blockheight regionheight subgridheight bh boxrows blockrows"
+#define SHAPE "box block subgrid boxsize boxshape blocksize subgridsize"
 #define TEXTS SOLUTIONS " title name id author source date note comment description level " \
               "difficulty rating score size side cellsize rows columns width height index number " \
               "message results settings disabledlogic truecandidatesoptions seed created " \
@@ -314,23 +315,45 @@ static bool read_text(const struct reading *reading, const json_t *value,
            diag_fault(reading->diag, reading->place, "%s%s", place, fault.text);
 }
 
-/* If f-puzzles marks givens, a player entered all other numbers. */
-static void give_numbers(const json_t *rows, struct puzzle *puzzle)
+static bool is_zero(const json_t *atom)
 {
-    int side = puzzle->sudoku.side, entered = 0;
-    bool has_given = false;
-    for (int cell = 0; cell < side * side; cell++)
-        has_given |= json_is_true(json_object_get(cell_at(rows, side, cell), "given"));
+    const char *text = json_string_value(atom);
+    return text ? strcmp(text, "0") == 0 : json_is_number(atom) && json_number_value(atom) == 0;
+}
+
+/* If f-puzzles marks givens, a player entered all other numbers.  0 beside other open cells is the
+ * first number of a side above 9, else a fault. */
+static bool give_numbers(const struct reading *reading, const json_t *rows)
+{
+    struct puzzle *puzzle = reading->puzzle;
+    int side = puzzle->sudoku.side, entered = 0, most = 0;
+    bool has_given = false, has_zero = false, has_open = false;
+    for (int cell = 0; cell < side * side; cell++) {
+        const json_t *atom = cell_at(rows, side, cell);
+        int number = cell_number(atom);
+        bool is_atom = !json_is_object(atom) && !json_is_array(atom);
+        has_given |= json_is_true(json_object_get(atom, "given"));
+        has_zero |= is_zero(atom);
+        has_open |= is_atom && !is_zero(atom) && !number;
+        most = number > most ? number : most;
+    }
+    int from_zero = has_zero && has_open;
+    if (from_zero && (side <= 9 || most == side))
+        return diag_expected(reading->diag, reading->place, "0 or another sign in open cells",
+                             "both");
     for (int cell = 0; cell < side * side; cell++) {
         const json_t *atom = cell_at(rows, side, cell);
         int number = cell_number(atom);
         bool is_given = !has_given || !json_is_object(atom) || json_object_get(atom, "given");
         entered += number && !is_given;
+        if (from_zero && (number || is_zero(atom)))
+            number++;
         if (number && is_given)
             sudoku_give(puzzle, cell % side, cell / side, number);
     }
     if (entered)
         puzzle_warn(puzzle, "%d numbers that are not given are not read", entered);
+    return true;
 }
 
 static void check_candidates(const json_t *rows, struct puzzle *puzzle)
@@ -348,9 +371,8 @@ static bool read_cells(struct reading *reading, const json_t *rows)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
     int side = side_of(rows), region[CELLS_MOST], regions = 0, high = sudoku_box_height(side);
-    if (!puzzle_set_sudoku(reading->puzzle, side, reading->diag))
+    if (!puzzle_set_sudoku(reading->puzzle, side, reading->diag) || !give_numbers(reading, rows))
         return false;
-    give_numbers(rows, reading->puzzle);
     for (int cell = 0; cell < side * side; cell++) {
         const json_t *atom = cell_at(rows, side, cell), *value = json_object_get(atom, "region");
         int x = cell % side, y = cell / side;
@@ -585,7 +607,8 @@ static bool read_member(struct reading *reading, json_t *value)
     bool is_question = strncmp(key, "is", 2) == 0 && isupper((unsigned char)key[2]);
     if (!read_rules(reading, is_question ? key + 2 : key, &named))
         return false;
-    if (named ? !json_is_true(value) : is_key(key, RULES " " REGIONS " " CAGES))
+    bool is_shape = is_key(key, SHAPE) && !sudoku_order(reading->puzzle->sudoku.side);
+    if (named ? !json_is_true(value) : is_shape || is_key(key, RULES " " REGIONS " " CAGES))
         return refuse(reading);
     if (!named)
         puzzle_warn(reading->puzzle, "member '%s' beside the sudoku is not read", key);

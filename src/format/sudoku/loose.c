@@ -185,7 +185,7 @@ static bool add_word(struct loose *loose, struct row *row, size_t from, int colu
         word = (struct word){word.text + 1, word.length - 1};
     if (isdigit((unsigned char)*word.text))
         *at = end_number(&row->line, *at);
-    bool is_open = sudoku_is_open_word(word) || (word.length == 1 && *word.text == '0');
+    bool is_open = sudoku_is_open_word(word);
     bool is_number = word_number(word, SUDOKU_SIDE, &number);
     unsigned candidates = candidates_of(word);
     if (word.length > 1 && !is_open && !is_number && !candidates)
@@ -338,6 +338,7 @@ static bool has_labels(struct loose *loose, int width)
             continue;
         take(loose, &loose->rows[y]);
         char c = (char)toupper((unsigned char)loose->cells[0].sign.c);
+        c = c == '0' ? '.' : c;
         open += c == '.';
         has = c == '.' ? !last && open <= 2 : last ? c == last + 1 : c == '1' || c == 'A';
         last = c == '.' ? last : c;
@@ -566,6 +567,21 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
     return true;
 }
 
+/* Returns the cells before the first wider gap, the same in all rows; else 0. */
+static int gaps_width(struct loose *loose, const struct squares *squares)
+{
+    struct walls gaps = {.side = squares->side};
+    for (int y = 0; y < gaps.side; y++) {
+        struct row row = loose->rows[squares->first + y];
+        take(loose, &row);
+        const struct cell_of_line *cell = loose->cells + squares->labels;
+        for (int x = 0; x + 1 < gaps.side; x++)
+            gaps.right[y * gaps.side + x] =
+                cell[x + 1].column - cell[x].column > cell[1].column - cell[0].column;
+    }
+    return walls_wind(&gaps) ? 0 : walls_width(&gaps);
+}
+
 static bool build(struct loose *loose, const struct squares *squares, struct puzzle *puzzle,
                   struct diag *diag)
 {
@@ -578,9 +594,11 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     if (done) {
         fill(loose, squares, &grid, walls);
         grid.end = grid.at[side * height - 1].place;
-        int width = walls_width(walls);
+        int drawn = walls_width(walls), width = drawn;
+        width = width ? width : sudoku_stated_width(*loose->scan, side);
+        width = width ? width : gaps_width(loose, squares);
         done = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
-               (has_given(&grid) || grid.sums || (loose->has_heavy && width)) &&
+               (has_given(&grid) || grid.sums || (loose->has_heavy && drawn)) &&
                sudoku_of_grid(&grid, puzzle, diag) &&
                (height > side ||
                 make_frame(loose, walls, &loose->rows[first].line, puzzle, loose->scan->diag)) &&
@@ -592,6 +610,32 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
     memory_free(walls);
     grid_done(&grid);
     return done;
+}
+
+/* True if all rows, or all but one, have as many cells as a sudoku needs.  Sets a diag if one row
+ * is too short or long, or if there is one less or more and no other line is below the first. */
+static bool find_slip(struct loose *loose, struct diag *diag)
+{
+    int lines[COLUMNS_MOST + 1] = {0}, side = 0, rows = 0, others = 0;
+    struct row *odd = NULL, *last = NULL;
+    for (struct row *row = loose->rows; row < loose->rows + loose->count; row++) {
+        row->count = take(loose, row) && row->count <= COLUMNS_MOST ? row->count : 0;
+        others += rows && !row->count;
+        rows += row->count > 0;
+        last = row->count ? row : last;
+        side = row->count && ++lines[row->count] >= lines[side] ? row->count : side;
+    }
+    for (struct row *row = loose->rows; row < loose->rows + loose->count; row++)
+        odd = row->count && row->count != side ? row : odd;
+    if (side < 4 || side > SUDOKU_SIDE || lines[side] < side - 1)
+        return false;
+    struct place place = source_place(&loose->scan->source, odd ? &odd->line : &last->line, 0);
+    if (odd && rows <= side + 1)
+        diag_fault(diag, place, "expected %d cells in a row of the sudoku, found %d", side,
+                   odd->count);
+    else if (rows != side && rows <= side + 1 && !others)
+        diag_fault(diag, place, "expected %d rows of the sudoku, found %d", side, rows);
+    return true;
 }
 
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last)
@@ -609,11 +653,18 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last)
         fits = find_side(loose, &squares) && find_rows(loose, &squares);
     }
     bool done = fits && build(loose, &squares, puzzle, &fault);
+    bool slips = done || (fits && !loose->notation->by_columns);
+    for (size_t k = 0; !slips && !notations[k].by_columns; k++) {
+        struct diag slip = {0};
+        loose->notation = &notations[k];
+        slips = find_slip(loose, &slip);
+        fault = slip.set && !fault.is_memory ? slip : fault;
+    }
     *last = done ? loose->rows[squares.first].line.number - 1 : 0;
     memory_free(loose);
     if (fault.is_memory)
         return diag_memory(scan->diag, "the sudoku");
-    if (!done && strstr(fault.text, SUDOKU_CAGE) && scan->diag)
+    if (!done && fault.line && scan->diag)
         *scan->diag = fault;
     return done;
 }

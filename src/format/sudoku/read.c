@@ -172,7 +172,7 @@ static bool make_cages(struct puzzle *puzzle, const struct sign *signs, const in
         unsigned char c = (unsigned char)signs[k].c;
         char expected[] = "the sum of cage 'A'";
         expected[17] = signs[k].c;
-        cage[k] = is_open(signs[k].c) ? -1 : c;
+        cage[k] = is_open(signs[k].c) || (c == '0' && !sums[c]) ? -1 : c;
         sum[k] = sums[c];
         is_there[c] = true;
         if (cage[k] >= 0 && !sum[k])

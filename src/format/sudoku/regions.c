@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/roles.h"
 #include "format/sudoku/sudoku.h"
 
 bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct sign *signs,
@@ -39,6 +41,39 @@ int sudoku_box_height(int side)
     return high;
 }
 
+/* Adds the numbers of a line about boxes, except the side, to sizes[2], the width and the height,
+ * named by words in the same order; *is_guess: not named, the height first. */
+static void see_sizes(struct scan line, int side, int sizes[2], bool *is_guess)
+{
+    int64_t numbers[3] = {0}, number;
+    int named[3] = {1, 0}, count = 0, names = 0;
+    bool is_box = false;
+    while (scan_peek(&line) >= 0) {
+        struct word word = scan_word(&line, "=,:;()[]_*");
+        line.at += !word.length;
+        bool is_wide = role_is_called(word, "wide width column col across");
+        is_box |= role_is_called(word, "box boxe block subgrid");
+        if (names < 3 && (is_wide || role_is_called(word, "high height tall row")))
+            named[names++] = !is_wide;
+        else if (count < 3 && word_number(word, SUDOKU_SIDE, &number) && number != side)
+            numbers[count++] = number;
+    }
+    *is_guess |= is_box && !names && count == 2;
+    for (int k = 0; k < count && is_box && (names == count || (!names && count == 2)); k++)
+        sizes[named[k]] = (int)numbers[k];
+}
+
+int sudoku_stated_width(struct scan scan, int side)
+{
+    int sizes[2] = {0};
+    bool is_guess = false;
+    while (scan_full_line(&scan))
+        see_sizes(scan, side, sizes, &is_guess);
+    int width = sizes[0] || !sizes[1] ? sizes[0] : side / sizes[1];
+    bool fits = width && side % width == 0 && (!sizes[1] || sizes[1] * width == side);
+    return !fits ? 0 : is_guess ? -width : width;
+}
+
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
@@ -47,9 +82,10 @@ bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
         return true;
     if (high == 1)
         return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
-    if (!width)
-        puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", side / high, high);
-    return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
+    int wide = width ? abs(width) : side / high;
+    if (width <= 0)
+        puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", wide, side / wide);
+    return sudoku_set_boxes(sudoku, wide, diag);
 }
 
 bool walls_wind(const struct walls *walls)

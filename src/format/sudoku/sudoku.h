@@ -65,6 +65,9 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle, int *last);
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag);
 
+/* True if a title has only numbers and words that never name a rule, perhaps "by" someone. */
+bool sudoku_is_usual(struct word title);
+
 /* Finds the longest word that is a whole sudoku, preferably with open cells.  Words end at blanks,
  * commas, semicolons and quotes; blanks in a field of 81 cells are open cells. */
 bool sudoku_find_line(struct scan line, struct word *found);
@@ -105,8 +108,12 @@ bool sudoku_set_regions(struct sudoku *sudoku, const int *region, const struct s
 /* Returns the height of boxes that are as near to squares as possible; 1 if the side is prime. */
 int sudoku_box_height(int side);
 
-/* Without boxes, makes some of this width; 0: nearest to squares, with a warning.  Fails if the
- * side is prime. */
+/* Returns the width of boxes by a line such as "boxes 2 wide and 3 high", negative if it may be the
+ * height; 0: none, or it does not fit. */
+int sudoku_stated_width(struct scan scan, int side);
+
+/* Without boxes, makes some of this width; 0: nearest to squares.  Warns unless it is positive;
+ * fails if the side is prime. */
 bool sudoku_make_boxes(struct puzzle *puzzle, int width, struct diag *diag);
 
 /* To the right of cells and below them. */

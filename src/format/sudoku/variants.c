@@ -21,7 +21,8 @@ static const struct variant {
     const char *names;
 } variants[] = {
     {DIAGONALS, ALWAYS,
-     "diagonalsudoku,sudoku x,windoku x,x sudoku,x windoku"},
+     "both diagonal,both main diagonal,diagonalsudoku,main diagonal,sudoku x,windoku x,x sudoku,"
+     "x windoku"},
     {DIAGONALS, UNLESS,
      "diagonal,diagonale"},
     {WINDOWS, ALWAYS,
@@ -43,16 +44,17 @@ static const struct variant {
     {CAGES, BESIDE,
      "sum"},
     {OTHER, ALWAYS,
-     "anti-bishop,anti-chess,anti-diagonal,anti-king,anti-knight,anti-queen,argyle,between line,"
-     "calcudoku,center dot,centre dot,chaos construction,consecutive pair,counting circle,"
-     "disjoint group,disjoint set,dutch flat mate,even odd,extra region,futoshiki,gattai,"
-     "girandola,global entropy,greater than,indexer,kakuro,kenken,king's move,kings move,"
-     "knight move,knight's move,knights move,kropki,little killer,little sum,mathdoku,nabner,"
-     "negative constraint,non-consecutive,numbered room,nurikabe,odd even,queens move,region sum,"
-     "renban,search 9,suguru,sujiken,thermo,thermometer,tight fit,triple doku,tripledoku,twodoku,"
-     "whisper,wolkenkratzer,x sum,yin yang"},
+     "1 away,anti-bishop,anti-chess,anti-diagonal,anti-king,anti-knight,anti-queen,argyle,"
+     "between line,binairo,calcudoku,center dot,centre dot,chain sudoku,chaos construction,"
+     "consecutive pair,counting circle,disjoint group,disjoint set,dutch flat mate,even odd,"
+     "extra region,futoshiki,gattai,girandola,global entropy,greater than,indexer,inequalities,"
+     "kakuro,kenken,king's move,kings move,knight move,knight's move,knights move,kropki,"
+     "little killer,little sum,mathdoku,nabner,negative constraint,non-consecutive,numbered room,"
+     "nurikabe,odd even,queens move,region sum,renban,rows and columns only,search 9,str8t,"
+     "strimko,suguru,sujiken,takuzu,thermo,thermometer,tight fit,touchless,tridoku,triple doku,"
+     "tripledoku,twodoku,whisper,wolkenkratzer,wraparound,x sum,yin yang"},
     {OTHER, UNLESS,
-     "arrow,asterisk,battenburg,clone,consecutive,disjoint,doubler,entropic,fog of war,"
+     "arrow,asterisk,battenburg,clone,consecutive,cyclic,disjoint,doubler,entropic,fog of war,"
      "inequality,latin square,less than,lockout,magic square,miracle,no boxe,no knight,no region,"
      "no touch,palindrome,parity,quad max,quadruple,rossini,samurai,sandwich,schrodinger,"
      "schrödinger,skyscraper,slot machine,star product,tectonic,toroidal,torus,untouchable,"
@@ -60,15 +62,15 @@ static const struct variant {
     {OTHER, BESIDE,
      "159,butterfly,chess,color,colour,deficit,difference,entropy,even,fortress,frame,greater,"
      "hidato,indexing,king,knight,latin,magic,mirror,modular,multi,odd,offset,outside,"
-     "overlapping,product,queen,ratio,same difference,star,surplus,tic tac toe,trio,tripod,vx,"
-     "wheel,xv,zone"},
+     "overlapping,pento,product,queen,ratio,same difference,star,surplus,"
+     "tic tac toe,tower,trio,tripod,vx,wheel,xv,zone"},
     {NONE, ALWAYS,
      "classic,none,normal,plain,regular,standard,vanilla"},
 };
 
-enum { VARIANTS = sizeof variants / sizeof *variants };
+enum { VARIANTS = sizeof variants / sizeof *variants, TITLE_ROOM = 1024 };
 
-static const char between[] = " -_/+&";
+static const char between[] = " -_/+&(";
 
 /* Length of the match of a name that a comma or NUL ends: whole words, perhaps glued before sudoku;
  * 0: none. */
@@ -117,7 +119,15 @@ static const char puzzles[] = "sudoku,su doku,puzzle,variant,variation,rule,grid
 /* After the name of a rule. */
 static const char links[] =
     "and,x,no,nr,number,of,by,from,for,in,with,on,at,the,level,easy,medium,hard,very,expert,vol,"
-    "volume,version,edition,book,daily,weekly,cage,line,region,box,boxe,cell,dot,clue";
+    "volume,version,edition,book,daily,weekly,cage,line,region,box,boxe,cell,dot,clue,also,"
+    "too,contain";
+
+/* In titles that name no rule, besides these. */
+static const char usual[] =
+    "a,an,board,challenge,column,date,diabolical,difficult,difficulty,digit,empty,evil,example,"
+    "extreme,fiendish,game,giant,given,height,hexadoku,high,is,large,mini,name,note,one,or,per,"
+    "problem,row,sample,side,simple,size,small,solution,solve,source,test,their,this,title,to,"
+    "tough,two,wide,width";
 
 static bool is_meant(const struct variant *variant, const char *text, size_t at, size_t end)
 {
@@ -176,15 +186,40 @@ static bool is_other_size(const char *text, int side)
            !char_is_letter(text[end]) && width != side && width * height != side;
 }
 
+static void lower(struct word word, char text[TITLE_ROOM])
+{
+    word_text(word, text, TITLE_ROOM);
+    for (size_t k = 0; text[k]; k++)
+        text[k] = (char)tolower((unsigned char)text[k]);
+}
+
+bool sudoku_is_usual(struct word title)
+{
+    char text[TITLE_ROOM];
+    struct word name;
+    lower(title, text);
+    for (const char *at = text; *at;) {
+        const char *end = at;
+        bool has_digit = false, is_by = strncmp(at, "by ", 3) == 0;
+        for (; char_is_letter(*end); end++)
+            has_digit |= isdigit((unsigned char)*end) != 0;
+        if (is_by)
+            return true;
+        if (end > at && !has_digit && !match_any(at, usual, 0, &name) &&
+            !match_any(at, links, 0, &name) && !match_any(at, puzzles, 0, &name))
+            return false;
+        at = end + (end == at);
+    }
+    return true;
+}
+
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag)
 {
-    char text[1024];
-    word_text(title, text, sizeof text);
-    for (size_t k = 0; text[k]; k++)
-        text[k] = (char)tolower((unsigned char)text[k]);
+    char text[TITLE_ROOM];
     struct word name;
     size_t length;
+    lower(title, text);
     for (size_t at = 0; text[at]; at += length ? length : 1) {
         bool is_inside = !char_is_letter(text[at]) || (at && char_is_letter(text[at - 1]));
         const struct variant *variant = find_variant(is_inside ? "" : text + at, &name, &length);
