@@ -255,6 +255,8 @@ bool word_is_one_of(struct word word, const char *words)
 const char *word_search(struct word word, const char *from, const char *text)
 {
     size_t length = strlen(text);
+    if (!from)
+        return NULL;
     const char *end = word.text + word.length;
     while (from && (size_t)(end - from) >= length && memcmp(from, text, length) != 0)
         from = memchr(from + 1, text[0], (size_t)(end - from) - 1);

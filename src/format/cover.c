@@ -348,8 +348,10 @@ static bool may_state(struct word word)
 static bool check_title(struct cover *cover, const struct scan *scan)
 {
     struct scan here = *scan;
+    if (!cover->title.length)
+        return true;
     const char *end = cover->title.text + cover->title.length;
-    while (cover->title.text && scan_full_line(&here) && here.line.text < end) {
+    while (scan_full_line(&here) && here.line.text < end) {
         int words = 0, numbers = 0, signs = 0;
         if (here.line.text < cover->title.text)
             continue;
