@@ -147,30 +147,30 @@ static bool add_name(const struct matrix_reading *reading, struct names *names, 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True if rows begin with numbers from 0, as in pandas, up to 2, which is not a cell, or more.
- * `is_called`: their column is; they may also begin with 1, and be fewer. */
-static bool are_numbered(const struct rows *row, bool is_called)
+/* True if rows begin with numbers from 0, as in pandas, up to 2, which is not a cell, or more. */
+static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
     struct word first = row->words[0];
-    int64_t number = 0, rows = 0, start = is_called && word_is(first, "1");
+    int64_t number = 0, rows = 0;
     bool fits = true;
     do
-        fits = word_number(first, INT32_MAX, &number) && number == start + rows++;
+        fits = word_number(first, INT32_MAX, &number) && number == rows++;
     while (fits && rows_next(&rest) && rest.count && (first = rest.words[0]).length);
     rows_done(&rest);
-    return fits && rows > 2 - is_called;
+    return fits && rows > 2;
 }
 
 static bool is_named_row(const struct rows *below, const struct rows *columns)
 {
-    bool is_called = role_is_called(columns->words[0], "set subset option name id index row label");
+    struct word first = columns->words[0];
+    bool is_called = role_is_called(first, "set subset option name id index row label") &&
+                     !word_has(first, "0123456789") && below->count == columns->count;
     return !has_cell_first(below) || below->name.text ||
            (below->kind == ROWS_LINES && below->count == columns->count + 1 &&
-            are_numbered(below, false)) ||
-           (is_called && are_numbered(below, true)) ||
+            are_numbered(below)) ||
            (below->kind == ROWS_FIELDS &&
-            (below->count > columns->count || !columns->words[0].length));
+            (is_called || below->count > columns->count || !first.length));
 }
 
 /* Refuses a name that says that the column or, above the names of rows, the rows are no items or
