@@ -175,13 +175,13 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* True for digits above 1 or letters except x: no matrix or board.  *mostly: 3/4 of the characters
- * are cells.  *is_like: a third of them open, without separators and lines of text. */
+ * are cells.  *is_like: a third of them open, without separators and a title. */
 static bool has_numbers(struct scan scan, bool *mostly, bool *is_like)
 {
     size_t numbers = 0, cells = 0, others = 0, marks = 0, open = 0, dots = 0,
            ones = 0, twos = 0;
     while (scan_full_line(&scan)) {
-        bool is_text = sudoku_has_word(&scan.line);
+        bool is_text = scan.line.number == 1 && sudoku_has_word(&scan.line);
         if (sudoku_is_comment(scan))
             continue;
         for (; scan_peek(&scan) >= 0; scan.at++) {
@@ -253,8 +253,8 @@ static enum match match(const struct source *source)
     bool is_weak = is_broken ? mostly || strstr(fault.text, SUDOKU_CAGE) || has_rows(head)
                              : is_doubtful;
     bool has_slip = is_broken && is_like &&
-                    (strstr(fault.text, "the sudoku") || strstr(fault.text, "an open cell") ||
-                     strstr(fault.text, "the letters of regions"));
+                    (strstr(fault.text, "the sudoku") || strstr(fault.text, "from 1 to") ||
+                     strstr(fault.text, "to 9, A") || strstr(fault.text, "the letters of regions"));
     bool is_matrix = is_alone && is_doubtful && puzzle.sudoku.side == 4;
     puzzle_done(&puzzle);
     if (done && begins_with_line(head))
