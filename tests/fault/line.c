@@ -249,6 +249,14 @@ ssize_t read(int fd, void *bytes, size_t length)
     return (ssize_t)some;
 }
 
+/* Called by curses, if it was built with _FORTIFY_SOURCE, as in Ubuntu. */
+ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size);
+ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size)
+{
+    (void)size;
+    return read(fd, bytes, length);
+}
+
 /* False for a pipe that wakes a thread, and for messages at the end. */
 static bool can_fail(int fd)
 {
