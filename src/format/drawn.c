@@ -273,8 +273,9 @@ static struct word row_of(struct drawing_text *text, const struct line *line)
     bool is_number = !text->has_digits && text->begun && word_number(bare, INT32_MAX, &number);
     bool is_word = word_is_one_of(bare, "DEFAULT CUSTOM");
     drawn->is_program |= is_word;
-    bool is_bare_heading = !word_has(bare, ":\"'") && has_word(bare) &&
-                           take_heading(text, bare, line->number);
+    bool is_code = word_has(bare, ":\"'") || word_search(bare, bare.text, "= (");
+    bool is_bare_heading =
+        !is_code && has_word(bare) && take_heading(text, bare, line->number);
     if (is_bare_heading && !is_comment(bare) && names(bare, PART_NONE, 3))
         unread_add(&drawn->titles, bare, line);
     if (is_number || is_word || is_bare_heading || is_comment(bare))
