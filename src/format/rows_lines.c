@@ -48,10 +48,11 @@ bool rows_add(struct rows *rows, struct word word)
 
 bool rows_joins(const struct rows *rows, struct word word)
 {
+    if (*word.text != 'a' || !word_is(word, "and") || rows->is_table || !rows->count)
+        return false;
     struct scan ahead = rows->scan;
     int next = scan_peek(&ahead);
-    return !rows->is_table && rows->count && word_is(word, "and") && next >= 0 &&
-           !char_is_of(next, ",;|:=" ROWS_CLOSING);
+    return next >= 0 && !char_is_of(next, ",;|:=" ROWS_CLOSING);
 }
 
 struct rows rows_ahead(const struct rows *rows)
