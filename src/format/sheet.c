@@ -227,12 +227,17 @@ static void visit_neighbours(struct groups *groups, int square, bool by_mark)
     int width = groups->sheet->width, height = groups->sheet->height;
     int left = square % width ? -1 : 0, right = square % width + 1 < width;
     int up = square >= width ? -1 : 0, down = square < width * (height - 1);
+    if (!by_mark) {
+        visit(groups, square + right);
+        visit(groups, square + down * width);
+        visit(groups, square + left);
+        visit(groups, square + up * width);
+        return;
+    }
     for (int y = up; y <= down; y++)
-        for (int x = left; x <= right; x++) {
-            int other = square + y * width + x;
-            if (by_mark ? at[other] == at[square] : !x || !y)
-                visit(groups, other);
-        }
+        for (int x = left; x <= right; x++)
+            if (at[square + y * width + x] == at[square])
+                visit(groups, square + y * width + x);
 }
 
 static void visit_block(struct groups *groups, int first, const struct groups *blocks)
