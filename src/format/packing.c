@@ -215,16 +215,15 @@ static bool read_number(struct packing *packing, int32_t k, int64_t *number)
 /* Warns of a member, or refuses a rule of other problems. */
 static bool pass_over(struct packing *packing, int32_t k)
 {
+    char shown[WORD_SHOWN];
+    if (!packing->puzzle)
+        return true;
     struct word name = at(packing, k)->name.text ? at(packing, k)->name : at(packing, k)->text;
     enum role role = role_of(name);
-    char shown[WORD_SHOWN];
     bool is_spare = role_is_called(name, "fill") && mark_of_word(at(packing, k)->text) >= MARK_ZERO;
-    if (packing->puzzle &&
-        (role == ROLE_RULE || role == ROLE_SECONDARY || role == ROLE_TIMES || is_spare))
+    if (role == ROLE_RULE || role == ROLE_SECONDARY || role == ROLE_TIMES || is_spare)
         return scan_expected(packing->scan, name, "a packing without this member");
-    if (packing->puzzle)
-        puzzle_warn(packing->puzzle, "member %s is not read",
-                    word_show(name, shown));
+    puzzle_warn(packing->puzzle, "member %s is not read", word_show(name, shown));
     return true;
 }
 

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "format/sudoku/sudoku.h"
 #include "format/unread.h"
+#include "puzzle/kinds.h"
 
 enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
 
@@ -595,8 +596,10 @@ static bool build(struct loose *loose, const struct squares *squares, struct puz
         fill(loose, squares, &grid, walls);
         grid.end = grid.at[side * height - 1].place;
         int drawn = walls_width(walls), width = drawn;
-        width = width ? width : sudoku_stated_width(*loose->scan, side);
-        width = width ? width : gaps_width(loose, squares);
+        if (!width && !sudoku_order(side)) {
+            int stated = sudoku_stated_width(*loose->scan, side);
+            width = stated ? stated : gaps_width(loose, squares);
+        }
         done = see_end(loose, squares, sums, &grid, puzzle) && !loose->is_mixed &&
                (has_given(&grid) || grid.sums || (loose->has_heavy && drawn)) &&
                sudoku_of_grid(&grid, puzzle, diag) &&

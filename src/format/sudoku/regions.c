@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,7 +69,8 @@ int sudoku_stated_width(struct scan scan, int side)
     int sizes[2] = {0};
     bool is_guess = false;
     while (scan_full_line(&scan))
-        see_sizes(scan, side, sizes, &is_guess);
+        if (sudoku_has_any(word_of_line(&scan.line), isalpha))
+            see_sizes(scan, side, sizes, &is_guess);
     int width = sizes[0] || !sizes[1] ? sizes[0] : side / sizes[1];
     bool fits = width && side % width == 0 && (!sizes[1] || sizes[1] * width == side);
     return !fits ? 0 : is_guess ? -width : width;
