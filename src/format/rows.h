@@ -85,8 +85,13 @@ bool rows_elides(struct word word);
 
 bool rows_add(struct rows *rows, struct word word);
 
-/* True for "and" between two items, just read, unless a comma follows. */
-bool rows_joins(const struct rows *rows, struct word word);
+/* True for a word "and", just read, between two items, unless a comma follows. */
+bool rows_and_joins(const struct rows *rows, struct word word);
+
+static inline bool rows_joins(const struct rows *rows, struct word word)
+{
+    return word.length == 3 && rows_and_joins(rows, word);
+}
 
 /* True for a heading: a part's name, or a table of TOML.  Sets rows->section. */
 bool rows_take_heading(struct rows *rows, const struct line *line);

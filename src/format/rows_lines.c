@@ -46,9 +46,9 @@ bool rows_add(struct rows *rows, struct word word)
     return true;
 }
 
-bool rows_joins(const struct rows *rows, struct word word)
+bool rows_and_joins(const struct rows *rows, struct word word)
 {
-    if (*word.text != 'a' || !word_is(word, "and") || rows->is_table || !rows->count)
+    if (!word_is(word, "and") || rows->is_table || !rows->count)
         return false;
     struct scan ahead = rows->scan;
     int next = scan_peek(&ahead);
