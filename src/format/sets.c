@@ -55,8 +55,8 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
     return done;
 }
 
-/* Each set may end in -1, or each line in 0, which is no item. */
-static bool drop_ends(struct cover *cover, const struct scan *scan)
+/* Drops -1 if each set ends in it, or 0 if each line does. */
+static void drop_ends(struct cover *cover, const struct scan *scan)
 {
     struct word end = cover->nwords ? cover->words[cover->nwords - 1] : NO_WORD;
     bool may_be = word_is(end, "-1") || (word_is(end, "0") && cover->is_lines);
@@ -72,7 +72,6 @@ static bool drop_ends(struct cover *cover, const struct scan *scan)
         unread_add(&cover->unread, end, &line);
         cover->rows[r].count--;
     }
-    return true;
 }
 
 bool cover_read(struct cover *cover, const struct scan *scan)
@@ -101,10 +100,18 @@ static bool keep_title(struct puzzle *puzzle, struct word title)
     return done;
 }
 
+static bool read_rows(struct cover *cover, const struct scan *scan)
+{
+    if (!cover_read(cover, scan))
+        return false;
+    drop_ends(cover, scan);
+    return cover_decide(cover, scan);
+}
+
 static bool read_cover(struct builder *builder, struct cover *cover)
 {
     struct scan *scan = builder->scan, end = *scan;
-    if (!cover_read(cover, scan) || !drop_ends(cover, scan) || !cover_decide(cover, scan))
+    if (!read_rows(cover, scan))
         return false;
     bool is_empty = !cover->members && !(cover->is_closed && cover->items.count);
     while (is_empty && scan_line(&end))
@@ -179,8 +186,7 @@ static enum match match(const struct source *source)
     struct scan scan = scan_head(source);
     struct cover cover;
     scan.diag = &fault;
-    bool done =
-        cover_read(&cover, &scan) && drop_ends(&cover, &scan) && cover_decide(&cover, &scan);
+    bool done = read_rows(&cover, &scan);
     bool has_marks = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
     bool is_other = cover.is_lines || (cover.is_late && !cover.has_parts);
     enum match found = done ? match_cover(&cover, has_marks) : is_other ? MATCH_NO : MATCH_POSSIBLE;
