@@ -11,15 +11,6 @@ static bool is_cell(const struct legend *legend, int32_t item)
     return legend->items[item].meaning == MEANS_CELL;
 }
 
-static size_t count_sides(const struct legend *legend, int32_t items)
-{
-    size_t sides = 0;
-    for (int32_t i = 1; i <= items; i++)
-        if (is_cell(legend, i))
-            sides += (size_t)lattice_sides(legend->puzzle->lattice, legend->items[i].cell);
-    return sides;
-}
-
 static bool list_neighbours(struct areas *areas, const struct legend *legend, int32_t items)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -102,7 +93,8 @@ bool areas_init(struct areas *areas, const struct problem *problem, const struct
     if (!areas->first || !areas->seen || !areas->wanted || !areas->number || !areas->cells ||
         !areas->start || !areas->tried)
         return false;
-    areas->near = memory_try_zero(count_sides(legend, problem->items) + 1, sizeof *areas->near);
+    areas->near = memory_try_zero(items * (size_t)legend->puzzle->lattice->sides,
+                                  sizeof *areas->near);
     if (!areas->near || !list_neighbours(areas, legend, problem->items))
         return false;
     areas->are_known = true;
