@@ -222,7 +222,7 @@ bool word_ends(struct word word, const char *text)
 bool word_has_letter(struct word word)
 {
     for (size_t k = 0; k < word.length; k++)
-        if (isalnum((unsigned char)word.text[k]) || (unsigned char)word.text[k] >= 0x80)
+        if (char_is_letter(word.text[k]))
             return true;
     return false;
 }
