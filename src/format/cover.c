@@ -474,7 +474,8 @@ static void take_first_names(struct cover *cover)
     }
 }
 
-/* Finds numbers behind words, `seed: 2`, if there is one, or only they are called by words. */
+/* Finds sets that may be settings, `seed: 2`: numbers with words as names, if there is only one, or
+ * no other set has such a name. */
 static void find_numbers(struct cover *cover)
 {
     struct unread found = {.instead = "read as a set"};

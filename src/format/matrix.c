@@ -173,7 +173,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (is_called || below->count > columns->count || !first.length));
 }
 
-/* Refuses a name that says that the column or, above the names of rows, the rows are no items or
+/* Refuses the name of a column that is not an item, and a corner that says that rows are not
  * options. */
 static bool check_head(const struct rows *rows, struct word head, bool is_corner, bool is_last)
 {

@@ -30,7 +30,7 @@ static bool read_header(struct scan *scan, struct header *header)
     return scan_need_end(scan);
 }
 
-/* A dense row has 0 or 1 for each column, a sparse one at most so many numbers of columns. */
+/* A dense row has 0 or 1 for each column, a sparse one at most `columns` numbers of columns. */
 static bool is_row(struct scan row, int64_t columns, bool dense)
 {
     int64_t column, count = 0;

@@ -395,7 +395,7 @@ bool sudoku_is_comment(struct scan line)
     return word_begins(text, "#") && !(is_glued && sudoku_find_line(line, &found));
 }
 
-/* A second sudoku in the line counts if it has open cells: it is no solution. */
+/* A second sudoku in the line counts if it has open cells; otherwise it is a solution. */
 static bool has_second(struct scan line, struct word first)
 {
     struct word other;
