@@ -20,7 +20,7 @@ static const struct sign {
 };
 
 enum {
-    GLUED = 16,    /* words compared with all others */
+    GLUED = 16,    /* words sought in the whole text */
     WORK = 1 << 20 /* bytes of lines searched for a sign */
 };
 
@@ -181,14 +181,37 @@ static bool is_heading(struct word text, struct word line, const struct sign *si
     return next.length && !word_has(next, ":=(");
 }
 
+/* True for `# universe: 1..5`, not for `# items: cells, then pieces`. */
+static bool declares_items(struct word text, const char *at, const struct sign *sign, int *looks)
+{
+    struct word line = line_of(text, at), name;
+    struct word rest = {at, (size_t)(line.text + line.length - at)};
+    while (rest.length && *rest.text == sign->begin[0])
+        rest = word_skip(rest, 1);
+    name = word_until(rest, ":=");
+    enum role role = name.length < rest.length ? role_of(word_trim(name)) : ROLE_NONE;
+    bool is_part = role == ROLE_UNIVERSE || role == ROLE_SECONDARY || role == ROLE_SIZE;
+    if (sign->end || word_trim((struct word){line.text, (size_t)(at - line.text)}).length ||
+        !(is_part || role == ROLE_LETTER))
+        return false;
+    struct word value = word_trim(word_skip(rest, name.length + 1));
+    return value.length &&
+           (char_is_of(*value.text, "{[(") ||
+            (is_part && (isdigit((unsigned char)*value.text) ||
+                         ((*looks)++ < GLUED && recurs(text, first_word(value), sign->begin)))));
+}
+
 static void remove_sign(struct word text, const struct sign *sign, bool keeps_headings)
 {
-    int glued = GLUED;
+    int glued = GLUED, looks = 0;
     for (const char *at = text.text; (at = word_search(text, at, sign->begin));) {
         struct word line = line_of(text, at);
         const char *end = sign->end ? word_search(text, at, sign->end) : line.text + line.length;
         if (keeps_headings && is_heading(text, line, sign))
             at = line.text + line.length;
+        else if (keeps_headings && declares_items(text, at, sign, &looks))
+            for (; *at == sign->begin[0]; at++)
+                blank((char *)(size_t)at, at + 1);
         else if (end && find_use(text, at, sign, &glued) != USE_NONE)
             blank((char *)(size_t)at, sign->end ? end + strlen(sign->end) : end);
         else

@@ -240,6 +240,23 @@ static bool has_groups(struct rows *rows, struct scan scan)
     return false;
 }
 
+/* True if only items are in brackets, `U = {1, 2, 3}`, and other lines, without headings, are
+ * sets. */
+static bool has_sets_beside(struct rows *rows, struct scan scan)
+{
+    int lines = 0;
+    do {
+        struct word line = word_trim(word_of_line(&scan.line)), name = word_until(line, ":=");
+        enum role role = role_of(word_trim(name));
+        bool is_set = !word_has(line, ROWS_OPENING ROWS_CLOSING);
+        if (!is_set && ((role != ROLE_UNIVERSE && role != ROLE_LETTER && role != ROLE_SECONDARY) ||
+                        !char_is_of(line.text[line.length - 1], ROWS_CLOSING ",;.")))
+            return false;
+        lines += is_set;
+    } while (next_full_line(rows, &scan));
+    return lines > 0 && rows->section == ROLE_NONE;
+}
+
 /* "sep=;", which spreadsheets write, in a table. */
 static bool is_unread(struct scan line, bool is_table)
 {
@@ -270,6 +287,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
     } else if (is_table && (rows->comma = find_comma(rows_ahead(rows)))) {
         rows->kind = ROWS_FIELDS;
     }
+    rows->sets_are_lines = rows->kind == ROWS_GROUPS && !is_table && has_sets_beside(rows, first);
     rows->section = ROLE_NONE;
 }
 

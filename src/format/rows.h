@@ -45,6 +45,7 @@ struct rows {
     bool is_record;         /* the section is one of several, `[[set]]` */
     enum range call;        /* of the brackets opened last */
     bool is_setting;        /* no brackets, unlike other rows */
+    bool sets_are_lines;    /* only other items are in brackets */
     enum range range;       /* of the row's brackets */
     struct unread unread;   /* words outside of groups that neither name nor make one */
     struct word stray;      /* such a word, unless a bracket or '=' follows; no text: none */

@@ -200,15 +200,15 @@ static bool take_statement(struct rows *rows, bool *is_row)
     struct scan line = rows->scan;
     struct word first = scan_word(&line, "");
     int64_t number;
-    *is_row = has_name(rows->scan) || rows->section != ROLE_NONE;
+    *is_row = has_name(rows->scan) || rows->section != ROLE_NONE || rows->sets_are_lines;
     if (!*is_row && rows_elides(first))
         return scan_expected(&rows->scan, first, "all rows");
     if (!*is_row && word_number(first, INT32_MAX, &number))
         return scan_expected(&rows->scan, first, "what brackets hold");
     if (!*is_row)
         unread_add_line(&rows->unread, &line.line);
-    rows->is_setting = *is_row;
-    rows->level = 0;
+    rows->is_setting = *is_row && !rows->sets_are_lines;
+    rows->level = rows->sets_are_lines;
     if (*is_row)
         return rows_take_line(rows);
     rows->scan.at = rows->scan.line.length;
