@@ -21,6 +21,7 @@ struct matrix_reading {
     struct rows rows;
     struct puzzle *puzzle;
     struct names columns, names;
+    bool is_own;            /* as this program writes it: all rows are options, all columns items */
     bool has_names;         /* of rows */
     int32_t cost;           /* the word of a row that is its cost; -1: none */
     struct entry *entries;  /* [room]; of the row */
@@ -46,8 +47,8 @@ static bool is_header(struct scan scan)
            scan_peek(&scan) < 0;
 }
 
-/* In board files and below the header, rows are lines of words. */
-static void open_rows(struct rows *rows, const struct scan *scan)
+/* True in board files and below the header, where rows are lines of words. */
+static bool open_rows(struct rows *rows, const struct scan *scan)
 {
     struct scan first = *scan;
     bool has_header = scan_full_line(&first) && is_header(first);
@@ -55,6 +56,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
         *rows = (struct rows){.scan = has_header ? first : *scan, .is_table = true};
     else
         rows_open(rows, scan, true);
+    return has_header || scan->is_block;
 }
 
 /* ---- columns ---- */
@@ -173,6 +175,11 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (is_called || below->count > columns->count || !first.length));
 }
 
+static bool is_choice(struct word name)
+{
+    return role_is_called(name, "selected chosen solution");
+}
+
 /* Refuses the name of a column that is not an item, and a corner that says that rows are not
  * options. */
 static bool check_head(const struct rows *rows, struct word head, bool is_corner, bool is_last)
@@ -181,7 +188,7 @@ static bool check_head(const struct rows *rows, struct word head, bool is_corner
     const char *expected =
         is_corner && role_of(word_until(head, "\\/")) == ROLE_UNIVERSE ? "options as rows"
         : !is_corner && mark.length && role_of(mark) == ROLE_SECONDARY ? "primary items only"
-        : is_last && role_is_called(head, "selected chosen solution")  ? "the name of an item"
+        : is_last && is_choice(head)                                   ? "the name of an item"
                                                                        : NULL;
     return !expected || scan_expected(&rows->scan, head, expected);
 }
@@ -192,7 +199,7 @@ static bool read_columns(struct matrix_reading *reading)
     struct rows *rows = &reading->rows;
     struct rows below = rows_ahead(rows);
     bool more = rows_next(&below);
-    int32_t last = rows->count - 1, cost = last;
+    int32_t last = rows->count - 1, cost = reading->is_own ? -1 : last;
     while (cost >= 0 && role_of(rows->words[cost]) != ROLE_UNREAD)
         cost--;
     bool begins_with_cost = cost == 0 && below.count == rows->count;
@@ -203,7 +210,7 @@ static bool read_columns(struct matrix_reading *reading)
     rows_done(&below);
     reading->cost = cost < 0 ? cost : cost - corner + own;
     for (int32_t k = 0; k <= last; k++)
-        if (!check_head(rows, rows->words[k], k < corner, k == last) ||
+        if ((!reading->is_own && !check_head(rows, rows->words[k], k < corner, k == last)) ||
             (k >= corner && k != cost &&
              !add_name(reading, &reading->columns, rows->words[k], "a column's name")))
             return false;
@@ -256,9 +263,10 @@ static bool read_cells(struct matrix_reading *reading, struct word word, int32_t
 static bool is_universe(const struct matrix_reading *reading, struct word name, int32_t from)
 {
     const struct rows *rows = &reading->rows;
-    bool is = role_of(name) == ROLE_UNIVERSE ||
-              (word_is(name, "U") && !names_find(&reading->names, word_of_text("T")) &&
-               !names_find(&reading->names, word_of_text("V")));
+    bool is = !reading->is_own &&
+              (role_of(name) == ROLE_UNIVERSE ||
+               (word_is(name, "U") && !names_find(&reading->names, word_of_text("T")) &&
+                !names_find(&reading->names, word_of_text("V"))));
     for (int32_t k = from; is && k < rows->count; k++)
         is = rows_bit(rows->words[k]) == 1 || !word_has(rows->words[k], "0");
     if (is)
@@ -321,7 +329,7 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct bare *bare = &puzzle->bare;
     struct matrix_reading reading = {.puzzle = puzzle, .cost = -1};
-    open_rows(&reading.rows, scan);
+    reading.is_own = open_rows(&reading.rows, scan);
     bool done = read_lines(&reading);
     if (done)
         names_give(bare, &reading.columns, reading.has_names ? &reading.names : NULL);
@@ -452,12 +460,15 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-/* True for names like a bracket, a comment or a line of dashes. */
+/* True for names like a bracket, a comment, a line of dashes, or a part. */
 static bool needs_heading(char *const *names, int32_t count)
 {
-    for (int32_t k = 1; names && k <= count; k++)
-        if (strpbrk(names[k], "[{(%/") || !names[k][strspn(names[k], "#-=+")])
+    for (int32_t k = 1; names && k <= count; k++) {
+        struct word name = word_of_text(names[k]);
+        if (strpbrk(names[k], "[{(%/") || !names[k][strspn(names[k], "#-=+")] ||
+            role_of(name) != ROLE_NONE || is_choice(name))
             return true;
+    }
     return false;
 }
 
