@@ -131,7 +131,7 @@ static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle
         if (is_note && before.length > 1 && char_is_of(before.text[1], "DCL")) {
             after.text = before.text + 2;
         } else if (!is_note && sudoku_find_line(scan, &found)) {
-            before.length = (size_t)(found.text - before.text);
+            before.length = found.text > before.text ? (size_t)(found.text - before.text) : 0;
             after.text = found.text + found.length;
         }
         after.length = after.text ? (size_t)(end - after.text) : 0;
