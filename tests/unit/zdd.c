@@ -342,6 +342,71 @@ START_TEST(partitions_are_bell_numbers)
 }
 END_TEST
 
+enum { REACH = 7, MASKS = 1 << REACH, MODULUS = 1000003 };
+
+/* Adds up to three options with each of `n` items as the first, and others less than REACH above;
+ * returns the number of solutions modulo MODULUS.  number: [n], in any order. */
+static unsigned long add_near_options(struct problem *problem, int n, const int32_t *number,
+                                      struct dice *dice)
+{
+    struct diag diag = {0};
+    unsigned long ways[MASKS] = {1}; /* by the mask of items covered, from the first on */
+    for (int i = 0; i < n; i++) {
+        unsigned long next[MASKS] = {0};
+        for (int mask = 1; mask < MASKS; mask += 2)
+            next[mask >> 1] = ways[mask];
+        for (int o = roll(dice, 1, 3); o; o--) {
+            struct entry entries[REACH];
+            int32_t count = 0;
+            int option = o == 1 ? 1 : roll(dice, 0, MASKS - 1) & roll(dice, 0, MASKS - 1);
+            for (int k = 0; k < REACH && i + k < n; k++)
+                if ((option |= 1) >> k & 1)
+                    entries[count++] = (struct entry){.item = number[i + k]};
+            option &= (1 << (n - i < REACH ? n - i : REACH)) - 1;
+            ck_assert(problem_add(problem, entries, count, &diag));
+            for (int mask = 0; mask < MASKS; mask += 2)
+                if (!(mask & option))
+                    next[(mask | option) >> 1] += ways[mask];
+        }
+        for (int mask = 0; mask < MASKS; mask++)
+            ways[mask] = next[mask] % MODULUS;
+    }
+    return ways[0];
+}
+
+/* Wide states, of which a window is kept. */
+START_TEST(long_problems_are_counted)
+{
+    struct dice dice = dice_for("windows");
+    for (int round = rounds(30); round; round--) {
+        enum { MOST = 1400 };
+        int n = roll(&dice, 650, MOST);
+        int32_t number[MOST];
+        struct problem problem;
+        struct diag diag = {0};
+        struct zdd zdd;
+        struct zdd_view view;
+        mpz_t count;
+        for (int i = 0; i < n; i++) {
+            int k = roll(&dice, 0, i);
+            number[i] = number[k];
+            number[k] = i + 1;
+        }
+        ck_assert(problem_init(&problem, n, n, &diag));
+        unsigned long expected = add_near_options(&problem, n, number, &dice);
+        build_usual(&zdd, &problem, roll(&dice, 1, 5000));
+        view_all(&view, &zdd);
+        mpz_init(count);
+        zdd_view_total(&view, count);
+        ck_assert_uint_eq(mpz_fdiv_ui(count, MODULUS), expected);
+        mpz_clear(count);
+        zdd_view_done(&view);
+        zdd_done(&zdd);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 /* `pairs` times two options for an item of its own: 2^pairs solutions, each option in half. */
 START_TEST(counts_may_be_of_any_size)
 {
@@ -528,6 +593,7 @@ Suite *suite_zdd(void)
     tcase_add_test(tcase, the_family_is_what_brute_force_finds);
     tcase_add_test(tcase, boards_have_their_counts);
     tcase_add_test(tcase, partitions_are_bell_numbers);
+    tcase_add_test(tcase, long_problems_are_counted);
     tcase_add_test(tcase, counts_may_be_of_any_size);
     tcase_add_test(tcase, drawings_are_even);
     tcase_add_test(tcase, what_is_forgotten_is_found_again);
