@@ -81,7 +81,7 @@ void cover_done(struct cover *cover);
 
 static inline const struct word *cover_words(const struct cover *cover, const struct cover_row *row)
 {
-    return cover->words + row->first;
+    return row->count ? cover->words + row->first : NULL;
 }
 
 /* Finds items and stated numbers.  Rows must have their parts. */

@@ -491,7 +491,7 @@ static bool put_known(const struct format *format, const struct source *source, 
     if (guess.format != format && !format->heading)
         return diag_fault(diag, (struct place){0}, "written as %s, this would be taken for %s",
                           format->name, guess.format ? guess.format->name : "no puzzle");
-    if (guess.format != format || has_comments)
+    if ((guess.format != format || has_comments) && !format_has_heading(format, source))
         fprintf(out, "%s\n", format->heading);
     fwrite(source->bytes, 1, source->length, out);
     return true;

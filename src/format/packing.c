@@ -119,7 +119,7 @@ static bool add_text(struct packing *packing, struct figure *figure, struct word
 static bool read_pairs(struct packing *packing, int32_t list, struct figure *figure)
 {
     char expected[64];
-    int64_t number[2];
+    int64_t number[2], least[2] = {FARTHEST, FARTHEST}, most[2] = {-FARTHEST, -FARTHEST};
     snprintf(expected, sizeof expected, "a coordinate from -%d to %d", FARTHEST, FARTHEST);
     VALUES_EACH(&packing->values, k, list)
     {
@@ -128,6 +128,12 @@ static bool read_pairs(struct packing *packing, int32_t list, struct figure *fig
         for (int i = 0; i < 2; i++)
             if (!value_integer(at(packing, k + 1 + i), FARTHEST, &number[i]))
                 return fail(packing, k + 1 + i, expected);
+        for (int i = 0; i < 2; i++) {
+            least[i] = number[i] < least[i] ? number[i] : least[i];
+            most[i] = number[i] > most[i] ? number[i] : most[i];
+            if (most[i] - least[i] > FARTHEST)
+                return fail(packing, k, "a cell at most 500 from others of its piece");
+        }
         if (!add_cell(packing, figure, (int)number[0], -(int)number[1], 0))
             return false;
     }

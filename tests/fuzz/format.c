@@ -2,7 +2,8 @@
 /* A fuzzer for one reader, format_FORMAT.
  *
  * A refused input must have a fault with a place; a puzzle that can be written must be read again
- * and written the same: in its own format, or as a board if that has no writer.
+ * and written the same: in its own format, or as a board if that has no writer.  Options without
+ * primary items are comments of a board.
  * `tests/fuzz/run dlx`. */
 #include <stdint.h>
 #include <stdio.h>
@@ -56,6 +57,15 @@ static char *write_text(const struct puzzle *puzzle, const struct format *format
     return NULL;
 }
 
+static bool has_comments(const struct puzzle *puzzle)
+{
+    const struct problem *problem = &puzzle->bare.problem;
+    bool has = false;
+    for (int32_t o = 1; puzzle->kind == PUZZLE_BARE && o <= problem->options; o++)
+        has |= !problem_is_choice(problem, o);
+    return has;
+}
+
 static void try_back(const struct puzzle *puzzle, const struct format *format)
 {
     struct puzzle again;
@@ -64,7 +74,8 @@ static void try_back(const struct puzzle *puzzle, const struct format *format)
         return;
     claim(read_bytes(&again, format, text, strlen(text)), "what was written cannot be read");
     char *twice = write_text(&again, format);
-    claim(twice && strcmp(text, twice) == 0, "what was read again is written otherwise");
+    bool is_whole = format != &format_board || !has_comments(puzzle);
+    claim(twice && (!is_whole || strcmp(text, twice) == 0), "what was read again is written otherwise");
     puzzle_done(&again);
     free(text);
     free(twice);

@@ -64,6 +64,15 @@ START_TEST(blanks_and_bars_do_not_count)
 }
 END_TEST
 
+START_TEST(a_heading_tells_names_from_comments_and_parts)
+{
+    expect_matrix("rows matrix\n// 0\n", "rows matrix\n// | 0\n");
+    expect_matrix("rows matrix\nU 1 1\nA 1 0\n", "rows matrix\nU | 1 1\nA | 1 0\n");
+    expect_matrix("rows matrix\na cost\n1 0\n0 1\n",
+                  "rows matrix\n| a cost\n| 1 0\n| 0 1\n");
+}
+END_TEST
+
 START_TEST(columns_and_rows_may_have_names)
 {
     expect_matrix("a b c\n1 0 1\n", "| a b c\n| 1 0 1\n");
@@ -175,6 +184,7 @@ Suite *suite_matrix(void)
     TCase *matrix = tcase_create("matrix");
     tcase_add_test(matrix, the_example_has_seven_items);
     tcase_add_test(matrix, blanks_and_bars_do_not_count);
+    tcase_add_test(matrix, a_heading_tells_names_from_comments_and_parts);
     tcase_add_test(matrix, columns_and_rows_may_have_names);
     tcase_add_test(matrix, sharp_items_begin_with_a_hash);
     tcase_add_test(matrix, faults_have_their_place);
