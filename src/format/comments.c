@@ -6,7 +6,9 @@
 
 #include "base/memory.h"
 #include "base/scan.h"
+#include "format/cover.h"
 #include "format/roles.h"
+#include "format/unread.h"
 
 static const struct sign {
     const char *begin, *end; /* NULL: the line's */
@@ -181,24 +183,61 @@ static bool is_heading(struct word text, struct word line, const struct sign *si
     return next.length && !word_has(next, ":=(");
 }
 
-/* True for `# universe: 1..5`, not for `# items: cells, then pieces`. */
-static bool declares_items(struct word text, const char *at, const struct sign *sign, int *looks)
+/* True for a set in brackets, or for numbers and ranges alone, at least two of them. */
+static bool is_list(struct word value)
 {
-    struct word line = line_of(text, at), name;
-    struct word rest = {at, (size_t)(line.text + line.length - at)};
-    while (rest.length && *rest.text == sign->begin[0])
-        rest = word_skip(rest, 1);
-    name = word_until(rest, ":=");
-    enum role role = name.length < rest.length ? role_of(word_trim(name)) : ROLE_NONE;
-    bool is_part = role == ROLE_UNIVERSE || role == ROLE_SECONDARY || role == ROLE_SIZE;
-    if (sign->end || word_trim((struct word){line.text, (size_t)(at - line.text)}).length ||
-        !(is_part || role == ROLE_LETTER))
+    int numbers = 0;
+    if (value.length && char_is_of(*value.text, "{[("))
+        return true;
+    for (size_t k = 0; k < value.length; k++) {
+        bool is_digit = isdigit((unsigned char)value.text[k]) != 0;
+        if (!is_digit && !char_is_blank(value.text[k]) && !char_is_of(value.text[k], ",;.-"))
+            return false;
+        numbers += is_digit && (!k || !isdigit((unsigned char)value.text[k - 1]));
+    }
+    return numbers > 1;
+}
+
+/* Makes data of a line that declares items, `# universe: 1..5` or `# the elements are {1, 2}`, but
+ * not of `# items: cells, then pieces`. */
+static bool keep_items(struct word text, const char *at, const struct sign *sign, int *looks)
+{
+    struct word line = line_of(text, at);
+    const char *end = line.text + line.length, *from = at + strlen(sign->begin);
+    const char *close = sign->end ? word_search(line, from, sign->end) : end;
+    while (from < end && *from == sign->begin[0])
+        from++;
+    if (!close || close < from ||
+        word_trim((struct word){line.text, (size_t)(at - line.text)}).length ||
+        (sign->end && word_trim(word_skip(line, (size_t)(close - line.text) + 2)).length > 1))
         return false;
-    struct word value = word_trim(word_skip(rest, name.length + 1));
-    return value.length &&
-           (char_is_of(*value.text, "{[(") ||
-            (is_part && (isdigit((unsigned char)*value.text) ||
-                         ((*looks)++ < GLUED && recurs(text, first_word(value), sign->begin)))));
+    struct word rest = word_trim((struct word){from, (size_t)(close - from)});
+    while (rest.length && isdigit((unsigned char)*rest.text)) /* 5 items: … */
+        rest = word_skip(rest, 1);
+    rest = word_trim(rest);
+    struct word called = word_until(rest, ":={[(0123456789");
+    bool is_marked = called.length < rest.length && char_is_of(rest.text[called.length], ":=");
+    struct word value = word_trim(word_skip(rest, called.length + is_marked));
+    called = word_trim(called);
+    called.length -= word_ends(called, " is") ? 3 : word_ends(called, " are") ? 4 : 0;
+    enum role role = role_of(called);
+    bool may_be_one =
+        is_marked && (role == ROLE_UNIVERSE || role == ROLE_SECONDARY || role == ROLE_SIZE);
+    bool is_declared =
+        may_be_one
+            ? value.length && (isdigit((unsigned char)*value.text) || is_list(value) ||
+                               ((*looks)++ < GLUED && recurs(text, first_word(value), sign->begin)))
+            : (role == ROLE_UNIVERSE || (role == ROLE_LETTER && is_marked)) && is_list(value) &&
+                  value.text > called.text + called.length;
+    if (!is_declared)
+        return false;
+    blank((char *)(size_t)at, called.text);
+    if (!is_marked) {
+        blank((char *)(size_t)called.text + called.length, value.text);
+        *(char *)(size_t)(called.text + called.length) = ':';
+    }
+    blank((char *)(size_t)close, end);
+    return true;
 }
 
 static void remove_sign(struct word text, const struct sign *sign, bool keeps_headings)
@@ -207,16 +246,66 @@ static void remove_sign(struct word text, const struct sign *sign, bool keeps_he
     for (const char *at = text.text; (at = word_search(text, at, sign->begin));) {
         struct word line = line_of(text, at);
         const char *end = sign->end ? word_search(text, at, sign->end) : line.text + line.length;
-        if (keeps_headings && is_heading(text, line, sign))
+        if (keeps_headings && (is_heading(text, line, sign) || keep_items(text, at, sign, &looks)))
             at = line.text + line.length;
-        else if (keeps_headings && declares_items(text, at, sign, &looks))
-            for (; *at == sign->begin[0]; at++)
-                blank((char *)(size_t)at, at + 1);
         else if (end && find_use(text, at, sign, &glued) != USE_NONE)
             blank((char *)(size_t)at, sign->end ? end + strlen(sign->end) : end);
         else
             at++;
     }
+}
+
+/* ---- rules ---- */
+
+/* True for words that change a problem, except "exactly once". */
+static bool states_rule(struct word text, bool is_cover)
+{
+    struct scan scan = {.line = {.text = text.text, .length = text.length}};
+    bool denies = false, turns = false;
+    bool states = is_cover && (cover_is_other(text, true) || word_has(text, "{"));
+    struct word last = {NULL, 0}, word;
+    for (; (word = scan_word(&scan, ",;")).length || scan_peek(&scan) >= 0; last = word) {
+        int64_t times;
+        while (role_is_called(last, "row") && word_is_one_of(word, "= : are is"))
+            word = scan_word(&scan, ",;");
+        scan.at += !word.length;
+        if (role_is_called(last, "exactly") && role_is_called(word, "once one"))
+            return false;
+        denies |= role_is_called(word, "no not never without only cannot fixed onesided");
+        turns |= role_is_called(word, "rotated rotation rotate turn turned flip flipped reflect "
+                                      "reflected reflection mirror mirrored side onesided");
+        states |= role_is_called(word, "must cannot forbidden optional secondary minimise minimize "
+                                       "maximise maximize overlap overlapping uncovered universe "
+                                       "twice without left missing");
+        states |= role_is_called(last, "row") && role_of(word) == ROLE_UNIVERSE;
+        states |= role_is_called(last, "at") && role_is_called(word, "least most");
+        states |= role_is_called(last, "exactly") && word_number(word, INT32_MAX, &times);
+    }
+    return states || (denies && turns);
+}
+
+/* Not Knuth's, which describe files. */
+static bool is_comment(struct word text)
+{
+    static const char *const begins[] = {"#", "//", "%", "--", ";", "/*", "*", "(*", "{-", "<!--"};
+    bool is = false;
+    for (size_t k = 0; k < sizeof begins / sizeof *begins; k++)
+        is |= word_begins(text, begins[k]);
+    return is && word_has_letter(text);
+}
+
+void comments_warn(const struct source *source, const struct source *clean, struct puzzle *puzzle)
+{
+    struct unread found = {0};
+    struct line line = {0};
+    while (source_next_line(source, &line)) {
+        struct word text = word_trim(word_of_line(&line)), kept = NO_WORD;
+        if (clean->bytes)
+            kept = (struct word){clean->bytes + (text.text - source->bytes), text.length};
+        if (is_comment(text) && !word_trim(kept).length && states_rule(text, puzzle->kind == PUZZLE_BARE))
+            unread_add(&found, text, &line);
+    }
+    unread_warn(&found, puzzle);
 }
 
 /* ---- lines ---- */

@@ -289,8 +289,10 @@ static bool has_any(struct word text, const char *phrases)
 bool cover_is_other(struct word text, bool is_title)
 {
     static const char others[] = "set packing,hitting set,set cover,set-cover,setcover,set_cover,"
-                                 "minimum cover,maximum coverage,double cover,at least,at most,"
-                                 "twice";
+                                 "minimum cover,maximum coverage,double cover,multicover,"
+                                 "vertex cover,edge cover,independent set,stable set,"
+                                 "dominating set,feedback,bin packing,knapsack,clique,"
+                                 "graph colo,at least,at most,twice";
     return is_title ? has_any(text, others) && !has_any(text, "exact cover")
                     : has_any(text, others) ||
                           has_any(text, "pack,hit,multi,max,min,weight,partial,<,>");

@@ -134,7 +134,7 @@ static bool cut_range(struct word word, bool is_universe, struct word *first, st
 
 static bool is_dots(struct word word)
 {
-    return word_is_one_of(word, "... .. \xE2\x80\xA6");
+    return word_is_one_of(word, "... .. to through bis \xE2\x80\xA6");
 }
 
 /* True if the last two words before dots differ by 1, or there is only one. */
@@ -183,7 +183,7 @@ bool cover_expand(struct cover *cover, int32_t number, struct diag *diag)
         const struct word *words = cover->words + first;
         bool is_between = is_dots(words[k]) && k > 0 && k + 1 < count &&
                           is_step(&words[k - 1], k) && are_ends(words[k - 1], words[k + 1], ends) &&
-                          ends[0].number + 1 < ends[1].number;
+                          ends[0].number < ends[1].number;
         ends[0].number += is_between;
         if (is_between)
             done = add_between(cover, number, &ends[0], ends[1].number - 1, diag);

@@ -66,16 +66,18 @@ bool format_read(const struct format *format, const struct source *source, struc
     struct source clean = {.bytes = NULL};
     struct diag fault = {0};
     bool may_have = format->comments != COMMENTS_KEPT && !format_has_heading(format, source);
-    bool keeps = format->comments == COMMENTS_REMOVED;
+    bool keeps = format->comments == COMMENTS_REMOVED, is_raw = false;
     if (may_have && !comments_remove(source, keeps, &clean, diag))
         return false;
-    if (!clean.bytes)
-        return read_all(format, source, puzzle, diag);
-    bool done = read_all(format, &clean, puzzle, &fault);
-    bool may_try = format->comments == COMMENTS_TRIED && !fault.is_memory;
+    bool done = read_all(format, clean.bytes ? &clean : source, puzzle, &fault);
+    bool may_try = clean.bytes && format->comments == COMMENTS_TRIED && !fault.is_memory;
     if (done && may_try)
         compare(format, source, puzzle);
-    else if (!done && !(may_try && (done = read_all(format, source, puzzle, NULL))) && diag)
+    else if (!done && may_try)
+        done = is_raw = read_all(format, source, puzzle, NULL);
+    if (done && !is_raw && format != &format_board && puzzle->kind != PUZZLE_SUDOKU)
+        comments_warn(source, &clean, puzzle);
+    if (!done && diag)
         *diag = fault;
     memory_free(clean.bytes);
     return done;

@@ -250,6 +250,19 @@ static void take_first_name(struct rows *rows, int c)
     rows->count = is_name ? 0 : rows->count;
 }
 
+/* True before the only brackets of a line if words call them the universe, `Covers of {1, 2}:`. */
+static bool introduces_items(const struct scan *bracket)
+{
+    struct word line = word_of_line(&bracket->line), rest = word_skip(line, bracket->at + 1);
+    struct word before = word_trim((struct word){line.text, bracket->at});
+    size_t at = before.length;
+    while (at && !char_is_blank(before.text[at - 1]))
+        at--;
+    return !word_has(word_skip(rest, word_until(rest, closing).length), opening) &&
+           (role_is_called(word_skip(before, at), "of over into partition cover") ||
+            word_ends(before, "round set is"));
+}
+
 static void open_bracket(struct rows *rows, int c, int before, struct word last)
 {
     bool is_inner = char_is_of(c, "[{") && char_is_of(before, "[{");
@@ -258,6 +271,12 @@ static void open_bracket(struct rows *rows, int c, int before, struct word last)
     struct word phrase = before ? NO_WORD : rows_find_phrase(&bracket);
     rows->whole = rows->depth ? rows->whole : NO_WORD;
     take_called(rows, phrase.length ? phrase : last);
+    if (!rows->is_table && !rows->depth && !before && introduces_items(&bracket)) {
+        if (rows->words) /* too late */
+            unread_add_line(&rows->unread, &bracket.line);
+        else
+            rows->name = word_of_text("universe");
+    }
     if (is_inner) {
         rows->whole = rows->name.text ? rows->name : rows->whole;
         rows->name = NO_WORD;
@@ -268,6 +287,21 @@ static void open_bracket(struct rows *rows, int c, int before, struct word last)
                     char_is_of(rows->open[rows->depth - 2], "]}");
     rows->call = rows->is_table ? RANGE_NONE : find_range(last);
     rows->wraps[rows->depth - 1] = c == '(' && last.length && wraps_bracket(&rows->scan);
+}
+
+/* Skips a remark behind closed brackets, `{1, 2} (5 EUR)`. */
+static bool skip_remark(struct rows *rows)
+{
+    struct scan *scan = &rows->scan;
+    struct word rest = scan_ahead(scan), line = word_of_line(&scan->line);
+    struct word before = word_trim((struct word){line.text, line.length - rest.length});
+    size_t length = word_until(rest, ")").length + 1;
+    if (rows->is_table || rows->depth || !char_is_of(*rest.text, "(") ||
+        !(word_ends(before, "}") || word_ends(before, "]")) || length > rest.length)
+        return false;
+    unread_add(&rows->unread, (struct word){rest.text, length}, &scan->line);
+    scan->at += length;
+    return true;
 }
 
 bool rows_next_group(struct rows *rows)
@@ -283,6 +317,8 @@ bool rows_next_group(struct rows *rows)
                 return is_row;
             continue;
         }
+        if (c == '(' && skip_remark(rows))
+            continue;
         bool is_mark = char_is_of(c, "[]{}(),;|:="), follows_word = !before;
         if (!(is_mark ? check_mark(rows, c) : take_word(rows, open, &last)))
             return false;

@@ -74,6 +74,54 @@ static void drop_ends(struct cover *cover, const struct scan *scan)
     }
 }
 
+/* Drops a word between all items of all sets, `red + blue`. */
+static void drop_joins(struct cover *cover)
+{
+    const struct cover_row *row = cover->rows, *end = cover->rows + cover->count;
+    struct word join = {NULL, 0};
+    for (; row < end; row++) {
+        const struct word *words = cover_words(cover, row);
+        join = !join.text && row->count > 2 ? words[1] : join;
+        for (int32_t k = 0; k < row->count; k++)
+            if (row->count % 2 == 0 || word_equals(words[k], join) != (k % 2))
+                return;
+    }
+    if (!word_is_one_of(join, "+ & / * und et y e plus with \xE2\x88\xAA"))
+        return;
+    for (int32_t r = 0; r < cover->count; r++)
+        for (int32_t k = 0, count = cover->rows[r].count; k < count; k += 2) {
+            cover->words[cover->rows[r].first + k / 2] = cover->words[cover->rows[r].first + k];
+            cover->rows[r].count = k / 2 + 1;
+        }
+}
+
+/* Returns the first word of a remark behind items, `(5 EUR)`, `@5` or `-> 5`; the count: none. */
+static int32_t find_remark(const struct cover *cover, const struct cover_row *row)
+{
+    const struct word *words = cover_words(cover, row);
+    for (int32_t k = 1; k < row->count; k++)
+        if (char_is_of(*words[k].text, "(@$") || word_is_one_of(words[k], "-> => = \xE2\x86\x92"))
+            return k;
+    return row->count;
+}
+
+/* Drops such remarks if all sets have one. */
+static void drop_remarks(struct cover *cover, const struct scan *scan)
+{
+    bool have = cover->is_lines && cover->count > 1;
+    for (int32_t r = 0; have && r < cover->count; r++)
+        have = find_remark(cover, &cover->rows[r]) < cover->rows[r].count ||
+               role_of(cover->rows[r].name) != ROLE_NONE;
+    for (int32_t r = 0; have && r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        int32_t at = find_remark(cover, row);
+        struct line line = cover_line(cover, scan, row);
+        if (at < row->count)
+            unread_add(&cover->unread, cover_words(cover, row)[at], &line);
+        row->count = at;
+    }
+}
+
 bool cover_read(struct cover *cover, const struct scan *scan)
 {
     struct rows rows;
@@ -105,6 +153,8 @@ static bool read_rows(struct cover *cover, const struct scan *scan)
     if (!cover_read(cover, scan))
         return false;
     drop_ends(cover, scan);
+    drop_remarks(cover, scan);
+    drop_joins(cover);
     return cover_decide(cover, scan);
 }
 
