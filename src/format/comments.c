@@ -288,8 +288,8 @@ static bool states_rule(struct word text, bool is_cover)
 static bool is_comment(struct word text)
 {
     static const char *const begins[] = {"#", "//", "%", "--", ";", "/*", "*", "(*", "{-", "<!--"};
-    bool is = false;
-    for (size_t k = 0; k < sizeof begins / sizeof *begins; k++)
+    bool is = false, may_be = text.length && char_is_of(*text.text, "#/%-;*({<");
+    for (size_t k = 0; may_be && k < sizeof begins / sizeof *begins; k++)
         is |= word_begins(text, begins[k]);
     return is && word_has_letter(text);
 }
