@@ -38,6 +38,7 @@ struct cover {
     bool is_late;               /* other lines are above the first brackets */
     struct unread unread;       /* beside the rows */
     struct unread numbers;      /* sets that may be settings, `seed: 2` */
+    bool has_ranges;            /* the universe is a range, as 1-7 */
     bool all_set;               /* rows are assignments, `x = 4` */
     bool has_parts;             /* a row or brackets have a part's name */
 

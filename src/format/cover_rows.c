@@ -118,7 +118,7 @@ static bool add_between(struct cover *cover, int32_t row, const struct end *firs
     return true;
 }
 
-/* "1..7"; in the universe also "1-7" and "1:7". */
+/* "1..7"; in the universe, and below one that is a range, also "1-7" and "1:7". */
 static bool cut_range(struct word word, bool is_universe, struct word *first, struct word *last)
 {
     static const char *const marks[] = {"...", "..", "\xE2\x80\xA6", "-", ":", NULL};
@@ -165,7 +165,7 @@ bool cover_expand(struct cover *cover, int32_t number, struct diag *diag)
 {
     struct cover_row *row = &cover->rows[number];
     bool is_universe = row->section == ROLE_UNIVERSE || role_of(row->name) == ROLE_UNIVERSE ||
-                       role_of(row->name) == ROLE_LETTER;
+                       role_of(row->name) == ROLE_LETTER || cover->has_ranges;
     int32_t count = row->count, first = row->first, ranges = 0;
     struct word from, to;
     struct end ends[2];
@@ -176,6 +176,7 @@ bool cover_expand(struct cover *cover, int32_t number, struct diag *diag)
                   cut_range(cover->words[first + k], is_universe, &from, &to);
     if (!ranges)
         return true;
+    cover->has_ranges |= is_universe && count == 1;
     row->first = cover->nwords;
     row->count = 0;
     bool done = true;

@@ -123,12 +123,18 @@ struct word rows_find_phrase(const struct scan *scan)
     return is_part ? phrase : NO_WORD;
 }
 
-/* Takes such a name before the first ':' or '='. */
+/* Takes such a name before the first ':' or '='; of `Set A: 1 2`, only A. */
 static bool take_phrase(struct rows *rows)
 {
-    struct scan ahead = rows->scan;
+    struct scan ahead = rows->scan, first = {.line = rows->scan.line};
     ahead.at = word_until(word_of_line(&ahead.line), ":=").length;
     struct word phrase = rows_find_phrase(&ahead);
+    if (!phrase.length && ahead.at < ahead.line.length) {
+        first.line.length = ahead.at;
+        bool is_set = role_of(scan_word(&first, "")) == ROLE_SETS;
+        phrase = is_set ? scan_word(&first, "") : NO_WORD;
+        phrase = scan_peek(&first) < 0 ? phrase : NO_WORD;
+    }
     if (!phrase.length)
         return false;
     rows->name = phrase;

@@ -77,9 +77,9 @@ static void drop_ends(struct cover *cover, const struct scan *scan)
 /* Drops a word between all items of all sets, `red + blue`. */
 static void drop_joins(struct cover *cover)
 {
-    const struct cover_row *row = cover->rows, *end = cover->rows + cover->count;
     struct word join = {NULL, 0};
-    for (; row < end; row++) {
+    for (int32_t r = 0; r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
         const struct word *words = cover_words(cover, row);
         join = !join.text && row->count > 2 ? words[1] : join;
         for (int32_t k = 0; k < row->count; k++)
