@@ -151,6 +151,11 @@ static bool opens_group(const struct line *line)
     for (size_t k = 0; k < sizeof ends / sizeof *ends; k++)
         if (word_ends(rest, ends[k]))
             return true;
+    int64_t number;
+    if (rest.length > 1 && char_is_of(rest.text[rest.length - 1], ".)")) /* `1. {` */
+        rest.length -= word_number((struct word){rest.text, rest.length - 1}, INT32_MAX, &number)
+                           ? rest.length
+                           : 0;
     return !rest.length || is_part(before, bracket) || is_called(before, bracket);
 }
 

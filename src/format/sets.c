@@ -95,6 +95,33 @@ static void drop_joins(struct cover *cover)
         }
 }
 
+/* Names lines by their first words if all have the same second one, `A covers 1, 2`. */
+static void take_verbs(struct cover *cover, const struct scan *scan)
+{
+    bool have = cover->is_lines && cover->count > 2 && cover->rows->count > 1 &&
+                !char_is_of(*cover->words[1].text, "0123456789");
+    struct word verb = have ? cover->words[1] : NO_WORD;
+    struct names names = {0};
+    for (int32_t r = 0; have && r < cover->count; r++) {
+        const struct cover_row *row = &cover->rows[r];
+        const struct word *words = cover_words(cover, row);
+        have = !row->name.text && row->count > 1 && word_equals(words[1], verb) &&
+               word_is_name(words[0]) && names_put(&names, words[0]) == r + 1;
+        for (int32_t k = 2; have && k < row->count; k++)
+            have = !word_equals(words[k], verb) && !names_find(&names, words[k]);
+    }
+    struct line line = have ? cover_line(cover, scan, cover->rows) : (struct line){0};
+    if (have)
+        unread_add(&cover->unread, verb, &line);
+    for (int32_t r = 0; have && r < cover->count; r++) {
+        struct cover_row *row = &cover->rows[r];
+        row->name = *cover_words(cover, row);
+        row->first += 2;
+        row->count -= 2;
+    }
+    names_done(&names);
+}
+
 /* Returns the first word of a remark behind items, `(5 EUR)`, `@5` or `-> 5`; the count: none. */
 static int32_t find_remark(const struct cover *cover, const struct cover_row *row)
 {
@@ -155,6 +182,7 @@ static bool read_rows(struct cover *cover, const struct scan *scan)
     drop_ends(cover, scan);
     drop_remarks(cover, scan);
     drop_joins(cover);
+    take_verbs(cover, scan);
     return cover_decide(cover, scan);
 }
 
