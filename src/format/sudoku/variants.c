@@ -6,8 +6,9 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* The file must have REGIONS, CAGES; OTHER is not supported. */
-enum rule { NONE, DIAGONALS, WINDOWS, REGIONS, CAGES, OTHER };
+/* The file must have REGIONS, CAGES; OTHER is not supported, nor are only SOME diagonals or
+ * windows. */
+enum rule { NONE, DIAGONALS, WINDOWS, REGIONS, CAGES, SOME, OTHER };
 
 /* When a name is a rule.  UNLESS: not if a phrase continues ("diagonal symmetry").  BESIDE: alone,
  * or beside sudoku and the like. */
@@ -21,8 +22,8 @@ static const struct variant {
     const char *names;
 } variants[] = {
     {DIAGONALS, ALWAYS,
-     "both diagonal,both main diagonal,diagonalsudoku,main diagonal,sudoku x,windoku x,x sudoku,"
-     "x windoku"},
+     "both diagonal,both main diagonal,diagonalsudoku,each main diagonal,every main diagonal,"
+     "main diagonals,sudoku x,windoku x,x sudoku,x windoku"},
     {DIAGONALS, UNLESS,
      "diagonal,diagonale"},
     {WINDOWS, ALWAYS,
@@ -43,16 +44,20 @@ static const struct variant {
      "killer"},
     {CAGES, BESIDE,
      "sum"},
+    {SOME, ALWAYS,
+     "left only,only from,only two window,right only"},
     {OTHER, ALWAYS,
-     "1 away,anti-bishop,anti-chess,anti-diagonal,anti-king,anti-knight,anti-queen,argyle,"
-     "between line,binairo,calcudoku,center dot,centre dot,chain sudoku,chaos construction,"
-     "consecutive pair,counting circle,disjoint group,disjoint set,dutch flat mate,even odd,"
-     "extra region,futoshiki,gattai,girandola,global entropy,greater than,indexer,inequalities,"
-     "kakuro,kenken,king's move,kings move,knight move,knight's move,knights move,kropki,"
-     "little killer,little sum,mathdoku,nabner,negative constraint,non-consecutive,numbered room,"
-     "nurikabe,odd even,queens move,region sum,renban,rows and columns only,search 9,str8t,"
-     "strimko,suguru,sujiken,takuzu,thermo,thermometer,tight fit,touchless,tridoku,triple doku,"
-     "tripledoku,twodoku,whisper,wolkenkratzer,wraparound,x sum,yin yang"},
+     "1 away,anti-bishop,anti-chess,anti-diagonal,anti-hyper,anti-killer,anti-king,anti-knight,"
+     "anti-queen,anti-windoku,anti-x,argyle,between line,binairo,broken diagonal,calcudoku,"
+     "center dot,centre dot,chain sudoku,chaos construction,consecutive pair,counting circle,"
+     "disjoint group,disjoint set,dutch flat mate,even odd,extra region,futoshiki,gattai,"
+     "girandola,global entropy,greater than,half windoku,indexer,inequalities,kakuro,kenken,"
+     "king's move,kings move,knight move,knight's move,knights move,kropki,little killer,"
+     "little sum,main diagonal,mathdoku,nabner,negative constraint,non-consecutive,numbered room,"
+     "nurikabe,odd even,one diagonal,pandiagonal,queens move,region sum,renban,"
+     "rows and columns only,search 9,single diagonal,str8t,strimko,suguru,sujiken,takuzu,thermo,"
+     "thermometer,tight fit,touchless,tridoku,triple doku,tripledoku,twodoku,whisper,"
+     "wolkenkratzer,wraparound,x sum,yin yang"},
     {OTHER, UNLESS,
      "arrow,asterisk,battenburg,clone,consecutive,cyclic,disjoint,doubler,entropic,fog of war,"
      "inequality,latin square,less than,lockout,magic square,miracle,no boxe,no knight,no region,"
@@ -147,6 +152,42 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     return (!before && !rest[strspn(rest, " .:!)")]) || is_behind;
 }
 
+/* Around the name of a rule that the sudoku does not have: before it, behind it, and as its value. */
+static const char denials[] = " excluding kein keine neither no non nor not ohne sans without w/o ";
+static const char ends[] = "and,apply,cage,here,needed,nor,or,region,required,this,used";
+static const char verbs[] = "contain,has,have,hold,may,must,repeat";
+static const char denied[] = "0,false,nein,never,no,none,off";
+
+/* True for "no diagonals", "neither diagonals nor windows" and "diagonals: no", but not for "no
+ * diagonal repeats a number".  `last`: the end of the rule denied before, or 0. */
+static bool is_denied(const char *text, size_t at, size_t end, size_t last)
+{
+    const char *rest = text + end + strspn(text + end, " -_\"'");
+    size_t length, start = at;
+    struct word name, before;
+    if (*rest == ':' || *rest == '=') {
+        rest += strspn(rest, ":= \"'");
+        length = match_any(rest, denied, 0, &name);
+        return length && !char_is_letter(rest[length + strspn(rest + length, " ")]);
+    }
+    if (char_is_letter(*rest) && !match_any(rest, ends, 0, &name) &&
+        !match_any(rest, puzzles, 0, &name) && !find_variant(rest, &name, &length))
+        return false;
+    for (; *rest && !char_is_of(*rest, ".,;:"); rest++)
+        if (!char_is_letter(rest[-1]) && match_any(rest, verbs, 0, &name))
+            return false;
+    do {
+        while (start > last && char_is_of(text[start - 1], " -_("))
+            start--;
+        before = (struct word){text + start, 0};
+        for (; start > last && (char_is_letter(text[start - 1]) || text[start - 1] == '/'); start--)
+            before = (struct word){before.text - 1, before.length + 1};
+        if (before.length && word_is_one_of(before, denials))
+            return true;
+    } while (before.length && word_is_one_of(before, " a an and any extra or the two "));
+    return last && start == last && !before.length;
+}
+
 static bool has_map(const struct sudoku *sudoku)
 {
     struct walls walls = {.side = sudoku->side};
@@ -163,7 +204,8 @@ static bool holds(enum rule rule, const struct sudoku *sudoku)
 {
     return rule == NONE || (rule == DIAGONALS && sudoku->diagonals) ||
            (rule == WINDOWS && sudoku->windows) || (rule == REGIONS && has_map(sudoku)) ||
-           (rule == CAGES && sudoku->cages);
+           (rule == CAGES && sudoku->cages) ||
+           (rule == SOME && !sudoku->diagonals && !sudoku->windows);
 }
 
 static bool add_rule(enum rule rule, struct word name, struct place place, struct puzzle *puzzle,
@@ -218,22 +260,25 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
 {
     char text[TITLE_ROOM];
     struct word name;
-    size_t length;
+    size_t length, last = 0;
     lower(title, text);
     for (size_t at = 0; text[at]; at += length ? length : 1) {
         bool is_inside = !char_is_letter(text[at]) || (at && char_is_letter(text[at - 1]));
         const struct variant *variant = find_variant(is_inside ? "" : text + at, &name, &length);
         struct place found = place;
         found.column += (int)at;
-        bool is_rule = variant && is_meant(variant, text, at, at + length);
-        if (variant && !is_rule && !holds(variant->rule, &puzzle->sudoku))
+        bool is_absent = variant && variant->rule < SOME && !match(text + at, "both diagonal") &&
+                         is_denied(text, at, at + length, last);
+        bool is_rule = variant && !is_absent && is_meant(variant, text, at, at + length);
+        last = is_absent ? at + length : last;
+        if (variant && !is_rule && is_absent == holds(variant->rule, &puzzle->sudoku))
             puzzle_warn(puzzle, "'%.*s' in line %d is not read as a rule", (int)name.length,
                         name.text, place.line);
         else if (is_rule && !add_rule(variant->rule, name, found, puzzle, diag))
             return false;
         else if (!variant && !is_inside && is_other_size(text + at, puzzle->sudoku.side))
             puzzle_warn(puzzle, "the size in line %d is not that of the sudoku", place.line);
-        *rules += variant != NULL;
+        *rules += variant && variant->rule != SOME;
     }
     return true;
 }
