@@ -38,6 +38,7 @@ enum match {
     MATCH_POSSIBLE = 46,        /* another format may fit as well */
     MATCH_LIKELY = 76,          /* nearly all lines fit */
     MATCH_CERTAIN = 90,         /* names or numbers also agree */
+    MATCH_REFUSED = 92,         /* certain, but with a rule that the format lacks */
     MATCH_SIGNED = 100          /* begins with the signature; guessing stops */
 };
 

@@ -11,11 +11,14 @@
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "format/roles.h"
 #include "format/unread.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
 #define RULES_BELOW "rules above the sudoku"
+enum { STRICT, LINES, LOOSE };      /* readers */
+
 #define FIELD(name) offsetof(struct puzzle, name)
 
 static const struct sudoku_heading {
@@ -102,22 +105,49 @@ static bool has_another(struct scan scan, int last)
     return has;
 }
 
-/* True for a line that a title may be, not code or the names of columns. */
-static bool is_title(const struct scan *line)
+/* A value in a line, as in `regions = ["AABB"]`; without one, the name is empty. */
+struct setting {
+    struct word name, value;
+    bool is_list;       /* has brackets or quotes */
+    bool is_rule;       /* by its name, unless a text with usual words */
+};
+
+static struct setting find_setting(const struct scan *line)
+{
+    static const char rules[] = "area block boxe cage constraint jigsaw kind killercage region rule "
+                                "ruleset type variant variation";
+    struct word value = word_of_line(&line->line), name = word_until(value, "=");
+    value = word_trim(word_skip(value, name.length + 1));
+    for (name = word_trim(word_until(name, "[:")); word_has(name, " ");)
+        name = word_skip(name, word_until(name, " ").length + 1);
+    name.length = sudoku_has_any(value, isalnum) ? name.length : 0;
+    bool has_lists = word_has(value, "[{(") &&
+                     word_has(word_skip(value, word_until(value, "[{(").length + 1), "[{(\"'");
+    return (struct setting){name, value, word_has(value, "[{(\"'"),
+                          name.length && role_is_called(name, rules) &&
+                              (has_lists || char_is_of(*value.text, "\"'"))};
+}
+
+/* True for a line that a title may be, or a list with a name; not other code or the names of
+ * columns. */
+static bool is_title(const struct scan *line, bool is_list)
 {
     struct word text = word_trim(word_of_line(&line->line));
     return char_is_letter(*text.text) && sudoku_has_any(text, isalpha) &&
-           !word_has(text, "\"'`<;\t") && !char_is_of(text.text[text.length - 1], "[{(,") &&
+           (is_list || !word_has(text, "\"'`<;\t")) &&
+           !char_is_of(text.text[text.length - 1], "[{(,") &&
            (word_has(text, " ") || !word_has(text, ",="));
 }
 
 /* Reads rules in headings, except authors, dates, sources and addresses; in tags; in lines up to
- * `last`, beside a sudoku; and in words below it, which can only be refused, unless it is the
- * first of several lines.  Warns of titles with words that may name a rule. */
-static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle *puzzle)
+ * `last`, beside a sudoku; and below it in values with names, or in words, which can only be
+ * refused, unless it is the first of several lines.  Warns of titles with words that may name a
+ * rule, and refuses lists that are one. */
+static bool read_rules(struct scan scan, int last, int reader, struct puzzle *puzzle)
 {
     const struct sudoku *sudoku = &puzzle->sudoku;
-    bool done = true, stops = are_lines && has_another(scan, last);
+    struct unread unread = {.count = 0};
+    bool done = true, stops = reader == LINES && has_another(scan, last);
     while (done && scan_full_line(&scan)) {
         int rules = 0, added = sudoku->diagonals + sudoku->windows;
         struct word before = word_trim(word_of_line(&scan.line)), after = {NULL, 0}, found;
@@ -138,15 +168,27 @@ static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle
         done = sudoku_read_rules(before, scan_place(&scan, before.text), puzzle, &rules,
                                  scan.diag) &&
                sudoku_read_rules(after, scan_place(&scan, after.text), puzzle, &rules, scan.diag);
-        if (done && is_plain && is_past && added < sudoku->diagonals + sudoku->windows)
+        struct setting setting = find_setting(&scan);
+        bool is_named =
+            is_plain && !after.text && setting.name.length && scan.line.number != last + 1;
+        bool is_usual = rules || (before.length > 1 && sudoku_is_usual(before));
+        bool is_rule = is_named && setting.is_rule && !rules &&
+                       (!is_usual || word_has(setting.value, "[{(") || setting.value.length == 3);
+        if (done && is_plain && is_past && !is_named &&
+            added < sudoku->diagonals + sudoku->windows)
             done = scan_expected(&scan, before, RULES_BELOW);
-        if (is_plain && !is_past && !rules && !after.text && is_title(&scan) &&
-            (before.length == 1 || !sudoku_is_usual(before))) {
+        if (done && is_rule)
+            done = scan_expected(&scan, before, SUDOKU_RULES);
+        if (is_named && is_past && !rules && reader == LOOSE)
+            unread_add_line(&unread, &scan.line);
+        if (is_plain && !is_past && !is_usual && !after.text &&
+            is_title(&scan, is_named && setting.is_list)) {
             char shown[WORD_SHOWN];
             puzzle_warn(puzzle, "%s in line %d is not read as a rule", word_show(before, shown),
                         scan.line.number);
         }
     }
+    unread_warn(&unread, puzzle);
     return done;
 }
 
@@ -154,13 +196,13 @@ static bool read_rules(struct scan scan, int last, bool are_lines, struct puzzle
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     static bool (*const readers[])(struct scan *scan, struct puzzle *puzzle, int *last) = {
-        read_strictly, sudoku_read_first, sudoku_read_loose};
+        [STRICT] = read_strictly, [LINES] = sudoku_read_first, [LOOSE] = sudoku_read_loose};
     struct diag fault = {0};
     int last = 0, k = 0;
     if (sudoku_is_code(*scan))
         return sudoku_read_code(scan, puzzle);
     bool done = false;
-    for (; k < 3 && !done && !fault.is_memory; k++) {
+    for (; k <= LOOSE && !done && !fault.is_memory; k++) {
         struct scan whole = *scan;
         struct diag other = {0};
         whole.diag = &other;
@@ -171,7 +213,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     }
     if (!done && scan->diag && !scan->diag->set)
         *scan->diag = fault;
-    return done && read_headings(*scan, puzzle) && read_rules(*scan, last, k == 2, puzzle);
+    return done && read_headings(*scan, puzzle) && read_rules(*scan, last, k - 1, puzzle);
 }
 
 /* True for digits above 1 or letters except x: no matrix or board.  *mostly: 3/4 of the characters
@@ -259,10 +301,11 @@ static enum match match(const struct source *source)
     puzzle_done(&puzzle);
     if (done && begins_with_line(head))
         return MATCH_SIGNED;
-    return is_matrix                                      ? MATCH_NO
-           : (done && !is_weak) || is_refused || has_slip ? MATCH_CERTAIN
-           : is_weak                                      ? MATCH_LAST_RESORT
-                                                          : MATCH_NO;
+    return is_matrix                        ? MATCH_NO
+           : is_refused                     ? MATCH_REFUSED
+           : (done && !is_weak) || has_slip ? MATCH_CERTAIN
+           : is_weak                        ? MATCH_LAST_RESORT
+                                            : MATCH_NO;
 }
 
 bool sudoku_has_square_boxes(const struct sudoku *sudoku)

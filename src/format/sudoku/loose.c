@@ -369,7 +369,9 @@ static bool find_side(struct loose *loose, struct squares *squares)
             return false;
         if (!take(loose, row))
             row->count = 0;
-        if (row->count >= 4 && row->count <= COLUMNS_MOST && ++lines[row->count] >= lines[width])
+        if (row->count >= 4 && row->count <= COLUMNS_MOST && ++lines[row->count] >= lines[width] &&
+            (lines[row->count] > lines[width] || !sudoku_side((size_t)width) ||
+             sudoku_side((size_t)row->count)))
             width = row->count;
     }
     int height = lines[width], whole = height <= 2 ? sudoku_side((size_t)width) : 0;
@@ -397,6 +399,13 @@ static bool is_blank(const struct line *line)
     return is;
 }
 
+/* True for a line with a word and '=', below the sudoku perhaps its solution or a rule. */
+static bool is_named(const struct loose *loose, int y)
+{
+    const struct line *line = &loose->rows[y].line;
+    return sudoku_has_word(line) && word_has(word_of_line(line), "=");
+}
+
 /* Finds the first lines of squares.  False if they begin late, are too few or many, or do not end
  * at a title or sums of cages. */
 static bool find_rows(const struct loose *loose, struct squares *squares)
@@ -418,9 +427,11 @@ static bool find_rows(const struct loose *loose, struct squares *squares)
         ++*first;
         --*count;
     }
-    int most = *count >= 2 * height ? 2 * height : height;
+    int most = *count >= 2 * height && height > 1 ? 2 * height : height;
     bool has_sums = *count > most && read_sums(loose, *first + most, sums);
-    *count = has_sums ? most : *count;
+    bool is_other = *count > most && height == 1 && is_named(loose, *first + 1) &&
+                    word_has(word_of_line(&loose->rows[*first].line), "0.");
+    *count = has_sums || is_other ? most : *count;
     y = *first + *count;
     const struct line *below = &loose->rows[y < loose->count ? y : y - 1].line;
     bool is_apart = height >= 9 && below->number > loose->rows[y - 1].line.number + 1;
@@ -555,7 +566,8 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
     int end = squares->first + squares->count;
     if (end == loose->count)
         return true;
-    if (strncasecmp(word_trim(word_of_line(&loose->rows[end].line)).text, "region", 6) == 0)
+    if (strncasecmp(word_trim(word_of_line(&loose->rows[end].line)).text, "region", 6) == 0 &&
+        !is_named(loose, end))
         return false;
     const struct sign *cell = grid->at + (grid->height - grid->width) * grid->width;
     bool has_sums = read_sums(loose, end, sums);
@@ -563,7 +575,8 @@ static bool see_end(const struct loose *loose, const struct squares *squares, in
         grid->sums = sums[(unsigned char)cell[k].c] ? sums : grid->sums;
     struct unread unread = {.count = 0};
     for (int y = end; !grid->sums && y < loose->count; y++)
-        unread_add_line(&unread, &loose->rows[y].line);
+        if (!is_named(loose, y))
+            unread_add_line(&unread, &loose->rows[y].line);
     unread_warn(&unread, puzzle);
     return true;
 }
