@@ -39,6 +39,8 @@ struct translation {
     struct cover *cover;
     struct names items[2];      /* declared or numbered; primary, secondary */
     json_int_t numbered[2];     /* how many first items names declare */
+    json_int_t primary;         /* stated first columns of rows, which are primary; -1: none */
+    bool has_rows;              /* options are rows of all columns */
     int64_t costs;              /* the sum so far */
     int number;                 /* the current option's; 0: none yet */
     const char *file;

@@ -93,6 +93,7 @@ static void look_at(struct look *look, const json_t *row)
     json_array_foreach(row, k, atom)
     {
         int bit = json_bit(atom);
+    to->has_rows |= kind == BY_BITS || json_object_get(option, "row");
         look->are_bits &= bit >= 0;
         look->may_be_sets &= !seen[bit == 1] && !json_is_boolean(atom);
         seen[bit == 1] = true;
@@ -327,3 +328,4 @@ bool json_build_cover(json_t *whole, struct builder *builder)
 }
 
 #endif
+                             .primary = -1,

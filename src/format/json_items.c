@@ -327,9 +327,27 @@ static bool declare_items(struct translation *to, json_t *value, const char *key
 
 /* "columns": 4 is their number if options are rows. */
 static bool declare_number(struct translation *to, const char *key, const json_t *value)
+/* Adds the secondary columns: all of the rows' after the first `primary`. */
+static bool split_columns(struct translation *to, json_int_t primary, const char *key,
+                          const json_t *value)
+{
+    const struct names *columns = &to->items[0];
+    if (primary < 0 || (to->primary >= 0 && to->primary != primary))
+        return json_fail(to, "as many columns as rows have", value);
+    to->primary = primary;
+    bool done = json_open_row(to, key, ROLE_SECONDARY, 0);
+    for (json_int_t k = primary + 1; done && k <= columns->count; k++)
+        done = cover_word(to->cover, word_of_text(columns->at[k]), to->diag);
+    return done;
+}
+
 {
     int part = role_of_key(key) == ROLE_SECONDARY;
-    json_int_t count = json_integer_value(value);
+    json_int_t count = json_integer_value(value), columns = to->items[0].count;
+    bool is_primary = count == columns || strstr(key, "rimary");
+    json_int_t primary = part ? columns - count : is_primary ? count : -1;
+    if (to->has_rows && !to->items[1].count && (part || count <= columns))
+        return split_columns(to, primary, key, value);
     if (to->cover->has_columns)
         return !count || put_column(to, count - 1, part, false);
     if (!json_open_row(to, key, ROLE_NONE, 0))

@@ -12,8 +12,8 @@ static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "
         "baseset fullset itemset elementset grundmenge univer universo item element primary "
-        "primaryitem primarycolumn primaryelement allitem allelement required requireditem "
-        "mandatory mandatoryitem point column domain omega "
+        "primaryitem primarycolumn primaryelement nprimary numprimary allitem allelement "
+        "required requireditem mandatory mandatoryitem point column domain omega "
         "\u03A9 \u2126 ",
     [ROLE_LETTER] = " u x e ",
     [ROLE_SETS] =
@@ -24,7 +24,7 @@ static const char *const roles[] = {
         "optionalitem optionalelement optionalcolumn nsecondary numsecondary numsecondaryitem ",
     [ROLE_SIZE] = " size n universesize sizeofuniverse nitem numitem nelement numelement ncolumn "
                   "numcolumn ncol numcol numberofitem numberofelement numberofcolumn itemcount "
-                  "elementcount columncount nprimary numprimary ",
+                  "elementcount columncount ",
     [ROLE_NUMBER] =
         " m nset numset nsubset numsubset numberofset numberofsubset setcount "
         "subsetcount noption numoption numberofoption optioncount nrow numrow rowcount ",
