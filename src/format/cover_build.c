@@ -164,10 +164,10 @@ static bool find_bounds(const struct cover *cover, struct scan *scan, const stru
             continue;
         nth += !is_named;
         scan->line = cover_line(cover, scan, row);
-        done = is_named ? bound(scan, items, row->name, words, row->count, bounds)
-               : rows > 1 && nth <= items->count
-                   ? read_bounds(scan, words, row->count, &bounds[nth])
-                   : bound_words(cover, scan, row, items, bounds);
+        done = is_named               ? bound(scan, items, row->name, words, row->count, bounds)
+               : rows == 1            ? bound_words(cover, scan, row, items, bounds)
+               : rows == items->count ? read_bounds(scan, words, row->count, &bounds[nth])
+                                      : scan_expected(scan, row->name, "a number for each item");
     }
     return done;
 }

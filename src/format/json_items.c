@@ -219,7 +219,7 @@ static bool put_bound(struct translation *to, const char *name, const json_t *va
     return json_open_row(to, name, ROLE_TIMES, 0) && put_text(to, text);
 }
 
-static bool put_bounds(struct translation *to, const json_t *value)
+static bool put_bounds(struct translation *to, const char *key, const json_t *value)
 {
     const char *name;
     json_t *times;
@@ -228,7 +228,7 @@ static bool put_bounds(struct translation *to, const json_t *value)
                 json_integer_value(value) == 1 ||
                 json_fail(to, "how often each item is covered", value);
     json_object_foreach((json_t *)value, name, times) done = done && put_bound(to, name, times);
-    json_array_foreach(value, k, times) done = done && put_bound(to, NULL, times);
+    json_array_foreach(value, k, times) done = done && put_bound(to, key, times);
     return done;
 }
 
@@ -372,7 +372,8 @@ bool json_put_member(struct translation *to, const char *key, json_t *value, enu
         return declare_items(to, value, key, false) && declare_number(to, key, value);
     if (turn != ALL_OTHERS)
         return declare_items(to, value, key, turn == SECONDARY_ITEMS);
-    return role_of_key(key) == ROLE_TIMES ? put_bounds(to, value) : json_put_other(to, key, value);
+    return role_of_key(key) == ROLE_TIMES ? put_bounds(to, key, value)
+                                          : json_put_other(to, key, value);
 }
 
 #endif
