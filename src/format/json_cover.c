@@ -228,15 +228,23 @@ json_t *json_options(const json_t *whole)
     return find_options(whole, &key);
 }
 
-/* Returns a member that is a puzzle, as in {"problem": {"sets": …}}; NULL: none. */
-static json_t *find_inner(const json_t *whole, const char **key)
+/* True if the key says that it has the options. */
+static bool is_known(const char *key)
 {
-    const char *name;
+    return !key || strlen(key) == 1 || role_of_key(key) != ROLE_NONE ||
+           json_is_one_of(key, OPTIONS " instance input exact_cover exactCover");
+}
+
+/* Returns a member that is a puzzle, as in {"problem": {"sets": …}}; NULL: none.  `is_sure`: its
+ * options must have a known key. */
+static json_t *find_inner(const json_t *whole, const char **key, bool is_sure)
+{
+    const char *name, *inner = NULL;
     json_t *value;
     json_object_foreach((json_t *)whole, name, value)
     {
-        bool is_inner =
-            json_is_object(value) && role_of_key(name) != ROLE_SETS && json_options(value);
+        bool is_inner = json_is_object(value) && role_of_key(name) != ROLE_SETS &&
+                        find_options(value, &inner) && (!is_sure || is_known(inner));
         *key = is_inner ? name : *key;
         if (is_inner)
             return value;
@@ -244,24 +252,16 @@ static json_t *find_inner(const json_t *whole, const char **key)
     return NULL;
 }
 
-/* Warns if the key does not say that it has the options. */
-static void warn_of_guess(struct translation *to, const char *key)
-{
-    char shown[WORD_SHOWN];
-    bool is_known = !key || strlen(key) == 1 || role_of_key(key) != ROLE_NONE ||
-                    json_is_one_of(key, OPTIONS " instance input exact_cover exactCover");
-    if (!is_known)
-        puzzle_warn(to->puzzle, "the options are read from %s",
-                    word_show(word_of_text(key), shown));
-}
-
 static bool put_whole(struct translation *to, json_t *whole)
 {
     const char *key = NULL, *name;
     json_t *options = find_options(whole, &key), *value;
-    json_t *inner = options ? NULL : find_inner(whole, &key);
-    bool done = true;
-    warn_of_guess(to, key);
+    bool is_guess = !is_known(key), done = true;
+    json_t *inner = options && !is_guess ? NULL : find_inner(whole, &key, is_guess);
+    options = inner ? NULL : options;
+    if (!is_known(key))
+        puzzle_warn(to->puzzle, "the options are read from %s",
+                    word_show(word_of_text(key), shown));
     for (int turn = 0; turn < TURNS; turn++) {
         if (turn == NUMBERS && !inner)
             done = done && put_options(to, options ? options : whole, options ? key : NULL);
