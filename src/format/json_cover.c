@@ -14,6 +14,7 @@
 #define ROWS    "columnIndices row primaryRow secondaryRow data"
 #define OPTIONS "constraints rows matrix incidence incidence_matrix hyperedges edges"
 #define LETTERS "Y S F C y s f c"
+#define FLAGS   "enabled active allowed available valid"
 
 /* ---- options ---- */
 
@@ -49,24 +50,50 @@ static bool put_cost(struct translation *to, const json_t *cost)
     return true;
 }
 
-static bool put_object(struct translation *to, const json_t *option, const char *name, int depth)
+/* Removes flags such as "enabled" from the option.  True, with a note, if they leave it out. */
+static bool take_flags(struct translation *to, json_t *option, const char *name)
 {
-    const json_t *indices = json_object_get(option, "columnIndices");
-    bool found = false;
-    return json_put_others(to, option, ITEMS " primary secondary cost " ROWS " " JSON_NAMES) &&
-           json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary") &&
-           json_open_row(to, name, ROLE_NONE, depth) &&
-           put_cost(to, json_object_get(option, "cost")) && put_members(to, option, &found) &&
-           (found ||
-            json_fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
-                      option));
+    char shown[WORD_SHOWN];
+    const char *key;
+    json_t *value;
+    void *next;
+    bool is_out = json_is_false(json_find(option, "use include included"));
+    json_object_foreach_safe(option, next, key, value)
+    {
+        bool is_off = json_is_one_of(key, "disabled inactive skip skipped");
+        if (!json_is_boolean(value) || !(is_off || json_is_one_of(key, FLAGS)))
+            continue;
+        is_out |= json_is_true(value) == is_off;
+        json_object_del(option, key);
+    }
+    if (is_out && name)
+        puzzle_warn(to->puzzle, "option %s is left out", word_show(word_of_text(name), shown));
+    else if (is_out)
+        puzzle_warn(to->puzzle, "option %d is left out", to->number);
+    return is_out;
 }
 
-static bool put_option(struct translation *to, const json_t *option, const char *name,
-                       const char *key, enum reference_kind kind)
+static bool put_object(struct translation *to, json_t *option, const char *name, int depth)
+{
+    const json_t *indices = json_object_get(option, "columnIndices");
+    bool found = false, is_out = take_flags(to, option, name);
+    if (!json_put_others(to, option, ITEMS " primary secondary cost " ROWS " " JSON_NAMES) ||
+        !json_put_others(to, json_is_object(indices) ? indices : NULL, "primary secondary"))
+        return false;
+    return is_out ||
+           (json_open_row(to, name, ROLE_NONE, depth) &&
+            put_cost(to, json_object_get(option, "cost")) && put_members(to, option, &found) &&
+            (found ||
+             json_fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
+                       option)));
+}
+
+static bool put_option(struct translation *to, json_t *option, const char *name, const char *key,
+                       enum reference_kind kind)
 {
     int depth = key ? 2 : 1;
     to->number++;
+    to->has_rows |= kind == BY_BITS || json_object_get(option, "row");
     return json_is_object(option)
                ? put_object(to, option, name, depth)
                : json_open_row(to, name, ROLE_NONE, depth) && json_put_items(to, option, kind, 0);
@@ -93,7 +120,6 @@ static void look_at(struct look *look, const json_t *row)
     json_array_foreach(row, k, atom)
     {
         int bit = json_bit(atom);
-    to->has_rows |= kind == BY_BITS || json_object_get(option, "row");
         look->are_bits &= bit >= 0;
         look->may_be_sets &= !seen[bit == 1] && !json_is_boolean(atom);
         seen[bit == 1] = true;
@@ -255,6 +281,7 @@ static json_t *find_inner(const json_t *whole, const char **key, bool is_sure)
 static bool put_whole(struct translation *to, json_t *whole)
 {
     const char *key = NULL, *name;
+    char shown[WORD_SHOWN];
     json_t *options = find_options(whole, &key), *value;
     bool is_guess = !is_known(key), done = true;
     json_t *inner = options && !is_guess ? NULL : find_inner(whole, &key, is_guess);
@@ -317,6 +344,7 @@ bool json_build_cover(json_t *whole, struct builder *builder)
 {
     struct cover cover = {.is_json = true};
     struct translation to = {.cover = &cover,
+                             .primary = -1,
                              .file = builder->scan->source.name,
                              .puzzle = builder->puzzle,
                              .diag = builder->scan->diag};
@@ -328,4 +356,3 @@ bool json_build_cover(json_t *whole, struct builder *builder)
 }
 
 #endif
-                             .primary = -1,

@@ -172,10 +172,12 @@ bool json_put_other(struct translation *to, const char *key, const json_t *value
 {
     enum role role = role_of_key(key);
     char text[TEXT_ROOM];
-    if (json_is_string(value) && role == ROLE_TEXT &&
-        cover_is_other(word_of_text(json_string_value(value)), true))
+    const char *string = json_string_value(value);
+    struct word said = word_of_text(string && role == ROLE_TEXT ? string : "");
+    bool is_no = json_is_false(value) && (role == ROLE_NONE || role == ROLE_UNIVERSE);
+    if (cover_is_other(said, true))
         return json_fail(to, "an exact cover", value);
-    if (json_is_empty(value) || role == ROLE_TEXT)
+    if ((json_is_empty(value) && !is_no) || (role == ROLE_TEXT && !cover_is_loose(said)))
         return true;
     bool is_atom = write_atom(value, text), is_list = json_is_array(value);
     bool is_number = role == ROLE_SIZE || role == ROLE_NUMBER;
@@ -325,8 +327,6 @@ static bool declare_items(struct translation *to, json_t *value, const char *key
     return done;
 }
 
-/* "columns": 4 is their number if options are rows. */
-static bool declare_number(struct translation *to, const char *key, const json_t *value)
 /* Adds the secondary columns: all of the rows' after the first `primary`. */
 static bool split_columns(struct translation *to, json_int_t primary, const char *key,
                           const json_t *value)
@@ -341,6 +341,8 @@ static bool split_columns(struct translation *to, json_int_t primary, const char
     return done;
 }
 
+/* "columns": 4 is their number if options are rows. */
+static bool declare_number(struct translation *to, const char *key, const json_t *value)
 {
     int part = role_of_key(key) == ROLE_SECONDARY;
     json_int_t count = json_integer_value(value), columns = to->items[0].count;
