@@ -61,7 +61,9 @@ static enum role find_part(const struct cover *cover, const struct cover_row *ro
         bool is_other = row->is_setting
                             ? role != ROLE_NONE && role != ROLE_UNIVERSE && role != ROLE_LETTER
                             : section == ROLE_UNIVERSE && role == ROLE_SECONDARY;
-        return is_other ? role : section;
+        bool is_unknown =
+            section == ROLE_TEXT && role == ROLE_NONE && (row->name.text || row->is_setting);
+        return is_other ? role : is_unknown ? ROLE_UNREAD : section;
     }
     if (row->is_setting || is_number_line(cover, row, role))
         return may_count && has_number(cover, row) ? role == ROLE_SETS ? ROLE_NUMBER : ROLE_SIZE
@@ -328,7 +330,8 @@ static void settle_texts(struct cover *cover)
 {
     for (int32_t r = 0; r < cover->count; r++) {
         struct cover_row *row = &cover->rows[r];
-        bool is_loose = row->part == ROLE_TEXT && !row->depth && !row->is_setting;
+        bool is_loose =
+            row->part == ROLE_TEXT && row->section != ROLE_TEXT && !row->depth && !row->is_setting;
         for (int32_t k = 0; is_loose && k < row->count; k++)
             if (names_find(&cover->items, cover_words(cover, row)[k]))
                 row->part = ROLE_NONE;

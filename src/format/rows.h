@@ -40,7 +40,7 @@ struct rows {
     bool nested, ended;     /* nested brackets were read; all are closed */
     bool wraps[ROWS_DEPTH]; /* [depth]: calls around other brackets, `set([` */
     int level;              /* of the row's brackets without such calls; 0: none */
-    bool is_beside;         /* another part's name is before the outermost brackets */
+    struct word beside;     /* another part's name before the outermost brackets; no text: none */
     bool is_pair;           /* the next word continues the last one, `'a': 2` */
     bool is_record;         /* the section is one of several, `[[set]]` */
     enum range call;        /* of the brackets opened last */

@@ -100,11 +100,13 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     return !open || is_call || rows_joins(rows, word) || rows_add(rows, word);
 }
 
-/* True for names of lists that may be beside the options. */
-static bool is_beside(const struct rows *rows)
+/* Returns the name of a list that may be beside the options; NO_WORD: it may have them. */
+static struct word find_beside(const struct rows *rows)
 {
     enum role role = role_of(rows->name);
-    return role != ROLE_NONE && role != ROLE_SETS;
+    bool may_have = role == ROLE_NONE || role == ROLE_SETS || role == ROLE_KIND ||
+                    role_is_called(rows->name, "data");
+    return may_have ? NO_WORD : rows->name;
 }
 
 static bool check_mark(struct rows *rows, int c)
@@ -113,7 +115,7 @@ static bool check_mark(struct rows *rows, int c)
     const char *at = scan->line.text + scan->at;
     char expected[] = "'?'";
     bool is_nested = rows->depth > 0 && c != '(' && char_is_of(rows->open[rows->depth - 1], "]}");
-    bool is_second = rows->is_table ? !rows->depth : is_nested && !rows->is_beside;
+    bool is_second = rows->is_table ? !rows->depth : is_nested && !rows->beside.text;
     if (rows->ended && char_is_of(c, opening) && is_second)
         return scan_expected_byte(scan, at, "the end of the file");
     if (rows->depth == ROWS_DEPTH && char_is_of(c, opening))
@@ -281,9 +283,9 @@ static void open_bracket(struct rows *rows, int c, int before, struct word last)
         rows->whole = rows->name.text ? rows->name : rows->whole;
         rows->name = NO_WORD;
     }
-    rows->is_beside = rows->depth ? rows->is_beside : is_beside(rows);
+    rows->beside = rows->depth ? rows->beside : find_beside(rows);
     rows->depth++;
-    rows->nested |= rows->depth > 1 && c != '(' && !rows->is_beside &&
+    rows->nested |= rows->depth > 1 && c != '(' && !rows->beside.text &&
                     char_is_of(rows->open[rows->depth - 2], "]}");
     rows->call = rows->is_table ? RANGE_NONE : find_range(last);
     rows->wraps[rows->depth - 1] = c == '(' && last.length && wraps_bracket(&rows->scan);

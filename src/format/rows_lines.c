@@ -88,8 +88,11 @@ static bool is_table_heading(const struct source *source, const struct line *lin
 bool rows_take_heading(struct rows *rows, const struct line *line)
 {
     enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
+    struct word text = word_trim(word_of_line(line)), name = word_until(text, ":");
+    if (rows->section && name.length + 1 == text.length &&
+        role_is_called(name, "solution expected answer result output"))
+        role = ROLE_TEXT; /* `solution:` below `sets:` */
     bool is_heading = role || (!rows->is_table && is_table_heading(&rows->scan.source, line));
-    struct word text = word_trim(word_of_line(line));
     rows->section = is_heading ? role : rows->section;
     rows->is_record = is_heading ? word_begins(text, "[[") : rows->is_record;
     return is_heading;

@@ -29,13 +29,30 @@ static bool take_record(const struct rows *rows, struct word *name)
     return is_named;
 }
 
-static bool add_row(struct cover *cover, const struct rows *rows, struct word *name)
+/* Returns the section; or the part of nested brackets that are not sets, `solution = [[1, 2]]`; or
+ * ROLE_UNREAD for a setting in a section of several sets. */
+static enum role find_section(const struct rows *rows, bool is_inner)
+{
+    enum role part = rows->level > 1 ? role_of(rows->beside) : ROLE_NONE;
+    bool is_cover = part == ROLE_TIMES && role_is_called(rows->beside, "cover");
+    return is_cover || part == ROLE_UNREAD ? ROLE_UNREAD
+           : part == ROLE_TIMES            ? ROLE_RULE
+           : part >= ROLE_TEXT             ? part
+           : is_inner && rows->is_setting  ? ROLE_UNREAD
+                                           : rows->section;
+}
+
+static bool add_row(struct cover *cover, struct rows *rows, struct word *name)
 {
     struct diag *diag = rows->scan.diag;
-    bool is_record = rows->section == ROLE_SETS && role_of(rows->name) == ROLE_UNIVERSE &&
-                     (name->text || rows->is_record);
-    struct cover_row row = {.name = is_record ? *name : rows->name,
-                            .section = (unsigned char)rows->section,
+    bool has_record = rows->section == ROLE_SETS && (name->text || rows->is_record);
+    bool is_record = has_record && role_of(rows->name) == ROLE_UNIVERSE;
+    enum role section = find_section(rows, has_record && !is_record);
+    bool is_beside = section > ROLE_SECONDARY && !rows->name.text;
+    struct cover_row row = {.name = is_beside   ? rows->beside
+                                    : is_record ? *name
+                                                : rows->name,
+                            .section = (unsigned char)section,
                             .depth = (short)rows->level,
                             .is_setting = rows->is_setting,
                             .range = (unsigned char)rows->range,
@@ -44,6 +61,7 @@ static bool add_row(struct cover *cover, const struct rows *rows, struct word *n
     cover->has_parts |= role_of(rows->whole) == ROLE_SETS;
     cover->all_set = is_assigned(rows) && (cover->all_set || !cover->count);
     *name = is_record ? NO_WORD : *name;
+    rows->is_record |= is_record;
     bool done = cover_row(cover, row, diag);
     for (int32_t k = 0; done && k < rows->count; k++) {
         struct word word = rows->words[k], rest = word, key;
@@ -149,6 +167,14 @@ static void drop_remarks(struct cover *cover, const struct scan *scan)
     }
 }
 
+/* Makes a row of a list such as `partial = [[1, 2]]` a set, because no other list has sets. */
+static void reset_beside(struct cover_row *row)
+{
+    bool is_beside = row->depth > 1 && row->section > ROLE_SECONDARY;
+    row->section = is_beside ? ROLE_NONE : row->section;
+    row->name = is_beside && role_of(row->name) > ROLE_SECONDARY ? NO_WORD : row->name;
+}
+
 bool cover_read(struct cover *cover, const struct scan *scan)
 {
     struct rows rows;
@@ -162,6 +188,8 @@ bool cover_read(struct cover *cover, const struct scan *scan)
     while (done && rows_next(&rows))
         done = take_record(&rows, &name) || add_row(cover, &rows, &name);
     cover->unread = rows.unread;
+    for (int32_t r = 0; !rows.nested && r < cover->count; r++)
+        reset_beside(&cover->rows[r]);
     rows_done(&rows);
     return done && !scan->diag->set;
 }
