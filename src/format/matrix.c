@@ -16,6 +16,7 @@
 #include "format/rows.h"
 
 #define MATRIX_HEADING "rows matrix"
+#define SUMS           "sum total \u03A3 \u2211"
 
 struct matrix_reading {
     struct rows rows;
@@ -24,6 +25,7 @@ struct matrix_reading {
     bool is_own;            /* as this program writes it: all rows are options, all columns items */
     bool has_names;         /* of rows */
     int32_t cost;           /* the word of a row that is its cost; -1: none */
+    bool has_sums;          /* instead, it is the row's number of ones */
     struct entry *entries;  /* [room]; of the row */
     size_t room;
 };
@@ -82,18 +84,20 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  A single
- * number may be a row, so it needs a width above 2.  Words after a bar are names. */
+/* True for "4 3", "4x3" or one of these numbers of rows and columns, if the lines below agree.  A
+ * single number may be a row, so it needs a width above 2.  Words after a bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
     int64_t a, b, height = 0, width = 0;
     struct rows rest = rows_ahead(rows);
-    bool is_one = rows->count == 1;
+    struct word second = rows->count ? rows->words[rows->count - 1] : NO_WORD, first = second;
+    bool is_one = rows->count == 1 && word_cut(&second, 'x', &first) && !second.text;
+    first = rows->count > 1 ? rows->words[0] : first;
     if (rows->kind != ROWS_LINES || rows->count < 1 || rows->count > 2 || rows->name.text ||
         rows->scan.is_block || memchr(line->text, '|', line->length) ||
-        !word_number(rows->words[0], COLUMNS_LIMIT, &a) ||
-        !word_number(rows->words[!is_one], COLUMNS_LIMIT, &b))
+        !word_number(first, COLUMNS_LIMIT, &a) ||
+        !word_number(is_one ? first : second, COLUMNS_LIMIT, &b))
         return false;
     bool even = true;
     while (even && rows_next(&rest)) {
@@ -177,7 +181,38 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
 
 static bool is_choice(struct word name)
 {
-    return role_is_called(name, "selected chosen solution");
+    return role_is_called(name, "selected chosen picked taken used solution insolution");
+}
+
+/* True for names of the numbers of ones in rows. */
+static bool is_size(struct word name)
+{
+    return word_is(name, "#") || role_is_called(name, SUMS " size length len count cardinality");
+}
+
+/* True for names of a row that states how often items are covered. */
+static bool is_demand(struct word name)
+{
+    enum role role = role_of(name);
+    return role == ROLE_UNIVERSE || role == ROLE_TIMES || word_is(name, "=") ||
+           role_is_called(name, SUMS " all rh target need needed");
+}
+
+/* True if each row ends in its number of ones, from word `own` on. */
+static bool are_sizes(const struct rows *head, int32_t own)
+{
+    struct rows rest = rows_ahead(head);
+    int64_t size = 0;
+    bool are = true;
+    while (are && rows_next(&rest)) {
+        int32_t last = rest.count - 1;
+        are = last > own && word_number(rest.words[last], INT32_MAX, &size);
+        for (int32_t k = own; k < last; k++)
+            size -= rows_bit(rest.words[k]) == 1;
+        are = are && !size;
+    }
+    rows_done(&rest);
+    return are;
 }
 
 /* Refuses the name of a column that is not an item, and a corner that says that rows are not
@@ -200,11 +235,17 @@ static bool read_columns(struct matrix_reading *reading)
     struct rows below = rows_ahead(rows);
     bool more = rows_next(&below);
     int32_t last = rows->count - 1, cost = reading->is_own ? -1 : last;
-    while (cost >= 0 && role_of(rows->words[cost]) != ROLE_UNREAD)
+    while (cost >= 0 && role_of(word_trim(word_until(rows->words[cost], "(["))) != ROLE_UNREAD)
         cost--;
     bool begins_with_cost = cost == 0 && below.count == rows->count;
     reading->has_names = more && !begins_with_cost && is_named_row(&below, rows);
     int32_t own = reading->has_names && !below.name.text;
+    reading->has_sums =
+        more && cost < 0 && !reading->is_own && is_size(rows->words[last]) && are_sizes(rows, own);
+    if (reading->has_sums)
+        puzzle_warn(reading->puzzle, "column %.*s has the sums of rows, and is not an item",
+                    (int)rows->words[last].length, rows->words[last].text);
+    cost = reading->has_sums ? last : cost;
     int32_t cells = !more ? 0 : cost >= 0 ? below.count - own : count_cells(&below, own);
     int32_t corner = reading->has_names && cells + 1 == rows->count;
     rows_done(&below);
@@ -259,19 +300,16 @@ static bool read_cells(struct matrix_reading *reading, struct word word, int32_t
     return true;
 }
 
-/* True for a row of ones called universe, or U unless T or V is above, with a warning. */
+/* True for a row of ones called universe, total or the like, or U unless T or V is above. */
 static bool is_universe(const struct matrix_reading *reading, struct word name, int32_t from)
 {
     const struct rows *rows = &reading->rows;
     bool is = !reading->is_own &&
-              (role_of(name) == ROLE_UNIVERSE ||
+              (is_demand(name) ||
                (word_is(name, "U") && !names_find(&reading->names, word_of_text("T")) &&
                 !names_find(&reading->names, word_of_text("V"))));
     for (int32_t k = from; is && k < rows->count; k++)
-        is = rows_bit(rows->words[k]) == 1 || !word_has(rows->words[k], "0");
-    if (is)
-        puzzle_warn(reading->puzzle, "set %.*s names all items, and is not an option",
-                    (int)name.length, name.text);
+        is = k == reading->cost || rows_bit(rows->words[k]) == 1 || !word_has(rows->words[k], "0");
     return is;
 }
 
@@ -289,6 +327,9 @@ static bool read_row(struct matrix_reading *reading)
         return diag_memory(rows->scan.diag, "the matrix");
     reading->entries = entries;
     bool is_all = reading->has_names && is_universe(reading, name, from);
+    if (is_all)
+        puzzle_warn(reading->puzzle, "set %.*s names all items, and is not an option",
+                    (int)name.length, name.text);
     if (reading->has_names && !is_all && !add_name(reading, &reading->names, name, "a row's name"))
         return false;
     for (int32_t k = from; done && k < rows->count; k++)
@@ -298,7 +339,8 @@ static bool read_row(struct matrix_reading *reading)
                                                             "a cost such as 7");
     return done && check_width(reading, width) &&
            (is_all || (problem_add(problem, entries, count, rows->scan.diag) &&
-                       problem_add_cost(problem, problem->options, cost, rows->scan.diag)));
+                       problem_add_cost(problem, problem->options, reading->has_sums ? 0 : cost,
+                                        rows->scan.diag)));
 }
 
 static bool read_lines(struct matrix_reading *reading)
@@ -466,7 +508,7 @@ static bool needs_heading(char *const *names, int32_t count)
     for (int32_t k = 1; names && k <= count; k++) {
         struct word name = word_of_text(names[k]);
         if (strpbrk(names[k], "[{(%/") || !names[k][strspn(names[k], "#-=+")] ||
-            role_of(name) != ROLE_NONE || is_choice(name))
+            role_of(name) != ROLE_NONE || is_choice(name) || is_size(name) || is_demand(name))
             return true;
     }
     return false;

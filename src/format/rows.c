@@ -104,15 +104,16 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* Returns 0 if the last line has no fields. */
+/* Returns 0 if the last line, except one of sums, has no fields. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
     struct scan scan = ahead.scan;
     int k = 0;
     ahead.scan.diag = NULL;
-    for (; scan_full_line(&scan); ahead.scan = scan)
-        ;
+    while (scan_full_line(&scan))
+        if (!role_is_called(word_until(word_of_line(&scan.line), commas), "sum total"))
+            ahead.scan = scan;
     for (; commas[k]; k++) {
         ahead.comma = commas[k];
         if (ahead.scan.line.length && is_bit_line(&ahead))
