@@ -108,12 +108,13 @@ static bool is_bit_line(struct rows *rows)
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
-    struct scan scan = ahead.scan;
+    struct scan scan = ahead.scan, before = scan;
     int k = 0;
     ahead.scan.diag = NULL;
-    while (scan_full_line(&scan))
-        if (!role_is_called(word_until(word_of_line(&scan.line), commas), "sum total"))
-            ahead.scan = scan;
+    for (; scan_full_line(&scan); ahead.scan = scan)
+        before = ahead.scan;
+    if (role_is_called(word_until(word_of_line(&ahead.scan.line), commas), "sum total"))
+        ahead.scan = before;
     for (; commas[k]; k++) {
         ahead.comma = commas[k];
         if (ahead.scan.line.length && is_bit_line(&ahead))

@@ -88,7 +88,8 @@ static bool is_table_heading(const struct source *source, const struct line *lin
 bool rows_take_heading(struct rows *rows, const struct line *line)
 {
     enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
-    struct word text = word_trim(word_of_line(line)), name = word_until(text, ":");
+    struct word text = word_trim(word_of_line(line));
+    struct word name = rows->section ? word_until(text, ":") : NO_WORD;
     if (rows->section && name.length + 1 == text.length &&
         role_is_called(name, "solution expected answer result output"))
         role = ROLE_TEXT; /* `solution:` below `sets:` */
