@@ -187,8 +187,10 @@ static bool is_heading(struct word text, struct word line, const struct sign *si
 static bool is_list(struct word value)
 {
     int numbers = 0;
-    if (value.length && char_is_of(*value.text, "{[("))
-        return true;
+    while (value.length && char_is_of(value.text[value.length - 1], ".;,"))
+        value.length--;
+    if (value.length && char_is_of(*value.text, "{["))
+        return char_is_of(value.text[value.length - 1], "}]");
     for (size_t k = 0; k < value.length; k++) {
         bool is_digit = isdigit((unsigned char)value.text[k]) != 0;
         if (!is_digit && !char_is_blank(value.text[k]) && !char_is_of(value.text[k], ",;.-"))
@@ -302,7 +304,8 @@ void comments_warn(const struct source *source, const struct source *clean, stru
         struct word text = word_trim(word_of_line(&line)), kept = NO_WORD;
         if (clean->bytes)
             kept = (struct word){clean->bytes + (text.text - source->bytes), text.length};
-        if (is_comment(text) && !word_trim(kept).length && states_rule(text, puzzle->kind == PUZZLE_BARE))
+        if (is_comment(text) && !word_trim(kept).length &&
+            states_rule(text, puzzle->kind == PUZZLE_BARE))
             unread_add(&found, text, &line);
     }
     unread_warn(&found, puzzle);

@@ -114,8 +114,8 @@ struct setting {
 
 static struct setting find_setting(const struct scan *line)
 {
-    static const char rules[] = "area block boxe cage constraint jigsaw kind killercage region rule "
-                                "ruleset type variant variation";
+    static const char rules[] = "area block boxe cage constraint jigsaw kind killercage region "
+                                "rule ruleset type variant variation";
     struct word value = word_of_line(&line->line), name = word_until(value, "=");
     value = word_trim(word_skip(value, name.length + 1));
     for (name = word_trim(word_until(name, "[:")); word_has(name, " ");)
