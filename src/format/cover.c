@@ -260,9 +260,10 @@ static bool look_for_collection(struct cover *cover, struct diag *diag)
     struct names listed = {0};
     int unlisted = 0;
     bool done = true;
+    bool is_text = list && role_of(list->name) == ROLE_TEXT; /* `solution: {A, B}` */
     if (list)
-        list->part = ROLE_SETS;
-    if (!list || cover->sets < 2)
+        list->part = is_text ? ROLE_TEXT : ROLE_SETS;
+    if (!list || is_text || cover->sets < 2)
         return true;
     for (int32_t k = 0; done && k < list->count; k++)
         done = names_need(&listed, cover_words(cover, list)[k], diag);
