@@ -151,6 +151,18 @@ static bool take(struct command_settings *settings, const struct command *comman
     return explain(command, code, argv[optind - 1], diag);
 }
 
+/* Like getopt_long(), which in musl stops at the operand "-". */
+static int next_code(int argc, char **argv, const char *letters, const struct option *options)
+{
+    int code = getopt_long(argc, argv, letters, options, NULL);
+    bool is_stop = code == -1 && optind < argc && strcmp(argv[optind], "-") == 0 &&
+                   strcmp(argv[optind - 1], "--") != 0;
+    if (!is_stop)
+        return code;
+    optarg = argv[optind++];
+    return OPERAND_CODE;
+}
+
 /* *wants_help: --help precedes any fault. */
 static bool take_all(struct command_settings *settings, const struct command *command, int argc,
                      char **argv, bool *wants_help, struct diag *diag)
@@ -160,7 +172,7 @@ static bool take_all(struct command_settings *settings, const struct command *co
     list_options(command, options);
     list_letters(command, letters);
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, letters, options, NULL)) != -1;) {
+    for (int code; (code = next_code(argc, argv, letters, options)) != -1;) {
         if (code == 'h') {
             *wants_help = true;
             return true;
