@@ -8,8 +8,8 @@
 
 /* Copies the text with blanks instead of comments, backslashes that continue lines, and TeX's
  * commands.  Lines keep their numbers and, unless continued, columns.  A sign begins comments if
- * the first 64 KiB do not use it otherwise.  `keeps_headings`: headings (format/roles.h) remain, and
- * comments that declare items become data, `universe: 1..5`.
+ * the first 64 KiB do not use it otherwise.  `keeps_headings`: headings (format/roles.h) remain,
+ * and comments that declare items become data, `universe: 1..5`.
  * The caller frees clean->bytes, NULL if nothing was replaced; the name is borrowed. */
 bool comments_remove(const struct source *source, bool keeps_headings, struct source *clean,
                      struct diag *diag);

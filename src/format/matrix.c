@@ -508,7 +508,8 @@ static bool needs_heading(char *const *names, int32_t count)
     for (int32_t k = 1; names && k <= count; k++) {
         struct word name = word_of_text(names[k]);
         if (strpbrk(names[k], "[{(%/") || !names[k][strspn(names[k], "#-=+")] ||
-            role_of(name) != ROLE_NONE || is_choice(name) || is_size(name) || is_demand(name))
+            (role_of(name) != ROLE_NONE && role_of(name) != ROLE_LETTER) || word_is(name, "U") ||
+            is_choice(name) || is_size(name) || is_demand(name))
             return true;
     }
     return false;
