@@ -1,4 +1,5 @@
 # Options with costs, as DLX5 reads them: the cheapest solutions in each output format.
+@ nauty
 $ dancetty solve --best 2 --from dlx -
 < a b c | x
 < a b |3 x:r

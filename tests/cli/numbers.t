@@ -1,4 +1,5 @@
 # 0, 1 and 2 of each thing: numbers agree with their nouns (tests/plurals reads this file).
+@ nauty
 $ printf 'a b\na\n' >none; printf 'a\na\n' >one; printf 'a b\na\nb\na b\n' >two
 $ for n in none one two; do dancetty show --from dlx $n | sed 1,2d; done
 > items       2

@@ -1,4 +1,5 @@
 # Boards with one letter per cell, separated by empty lines; links has the explorer's order.
+@ nauty
 $ dancetty solve --engine links --limit 2 pentominoes/3x20
 > UUXIIIIINNNFTWYYYYZV
 > UXXXPPLNNFFFTWWYZZZV
