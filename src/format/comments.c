@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/scan.h"
 #include "format/cover.h"
 #include "format/roles.h"
 #include "format/unread.h"
@@ -259,8 +258,7 @@ static void remove_sign(struct word text, const struct sign *sign, bool keeps_he
 
 /* ---- rules ---- */
 
-/* True for words that change a problem, except "exactly once". */
-static bool states_rule(struct word text, bool is_cover)
+bool comments_state_rule(struct word text, bool is_cover)
 {
     struct scan scan = {.line = {.text = text.text, .length = text.length}};
     bool denies = false, turns = false;
@@ -279,6 +277,9 @@ static bool states_rule(struct word text, bool is_cover)
         states |= role_is_called(word, "must cannot forbidden optional secondary minimise minimize "
                                        "maximise maximize overlap overlapping uncovered universe "
                                        "twice without left missing");
+        states |= !is_cover && role_is_called(word, "fixed onesided unlimited");
+        states |= role_is_called(last, "need not") && role_is_called(word, "not every all");
+        states |= role_is_called(last, "one") && role_is_called(word, "sided");
         states |= role_is_called(last, "row") && role_of(word) == ROLE_UNIVERSE;
         states |= role_is_called(last, "at") && role_is_called(word, "least most");
         states |= role_is_called(last, "exactly") && word_number(word, INT32_MAX, &times);
@@ -305,7 +306,7 @@ void comments_warn(const struct source *source, const struct source *clean, stru
         if (clean->bytes)
             kept = (struct word){clean->bytes + (text.text - source->bytes), text.length};
         if (is_comment(text) && !word_trim(kept).length &&
-            states_rule(text, puzzle->kind == PUZZLE_BARE))
+            comments_state_rule(text, puzzle->kind == PUZZLE_BARE))
             unread_add(&found, text, &line);
     }
     unread_warn(&found, puzzle);

@@ -76,9 +76,6 @@ bool cover_build(struct cover *cover, struct builder *builder);
 /* True if the text names another problem, such as "set packing"; a title may have more words. */
 bool cover_is_other(struct word text, bool is_title);
 
-/* True if the text may state that items need not be covered. */
-bool cover_is_loose(struct word text);
-
 void cover_done(struct cover *cover);
 
 /* ---- parts ---- */

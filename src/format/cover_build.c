@@ -298,11 +298,6 @@ bool cover_is_other(struct word text, bool is_title)
                           has_any(text, "pack,hit,multi,max,min,weight,partial,<,>");
 }
 
-bool cover_is_loose(struct word text)
-{
-    return has_any(text, "uncovered,optional,need not,may be left,not every,not all");
-}
-
 static bool check_kind(const struct cover *cover, const struct cover_row *row, struct scan *scan)
 {
     if (!row->count)

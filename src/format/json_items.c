@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/comments.h"
 #include "format/format.h"
 #include "format/json.h"
 
@@ -177,7 +178,7 @@ bool json_put_other(struct translation *to, const char *key, const json_t *value
     bool is_no = json_is_false(value) && (role == ROLE_NONE || role == ROLE_UNIVERSE);
     if (cover_is_other(said, true))
         return json_fail(to, "an exact cover", value);
-    if ((json_is_empty(value) && !is_no) || (role == ROLE_TEXT && !cover_is_loose(said)))
+    if ((json_is_empty(value) && !is_no) || (role == ROLE_TEXT && !comments_state_rule(said, true)))
         return true;
     bool is_atom = write_atom(value, text), is_list = json_is_array(value);
     bool is_number = role == ROLE_SIZE || role == ROLE_NUMBER;

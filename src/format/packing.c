@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "format/brackets.h"
+#include "format/comments.h"
 #include "format/marks.h"
 #include "format/parts.h"
 #include "format/roles.h"
@@ -233,45 +234,12 @@ static bool pass_over(struct packing *packing, int32_t k)
     return true;
 }
 
-/* Words of a description: alone they are rules, or only with a word that denies. */
-static const char *const rules[] = {"are fixed", "at most",   "fixed orient", "fixed piece",
-                                    "need not",  "one sided", "onesided",     "unlimited",
-                                    "used twice", NULL};
-static const char *const moves[] = {"flip",   "mirror",   "reflect", "rotate",
-                                    "rotation", "turned", NULL};
-static const char *const denials[] = {"cannot", "forbid", "n't", "never", "no ", "not ", "only",
-                                      "without", NULL};
-
-static bool has_any(const char *text, const char *const *words)
+/* Warns of a description that may state a rule. */
+static void see_description(struct packing *packing, const struct value *value)
 {
-    while (*words && !strstr(text, *words))
-        words++;
-    return *words;
-}
-
-/* Refuses a description with a rule, and warns of one that may have some, or may say what other
- * members of the list do. */
-static bool read_description(struct packing *packing, int32_t list, int32_t k)
-{
-    char text[1024], shown[WORD_SHOWN];
-    struct word name = at(packing, k)->name;
-    word_text(at(packing, k)->text, text, sizeof text);
-    for (char *c = text; *c; c++)
-        *c = char_is_of(*c, "-_") ? ' ' : (char)tolower((unsigned char)*c);
-    bool has_moves = has_any(text, moves), is_free = true;
-    bool has_rule = has_any(text, rules) || (has_moves && has_any(text, denials));
-    if (!packing->puzzle || at(packing, k)->is_list)
-        return true;
-    VALUES_EACH(&packing->values, other, list)
-    {
-        enum part part = part_of(at(packing, other)->name, IN_WHOLE);
-        is_free &= part != PART_FLIP && part != PART_TURN;
-    }
-    if (has_rule && is_free)
-        return scan_expected(packing->scan, name, "a packing without a rule in this member");
-    if (has_rule || has_moves)
-        puzzle_warn(packing->puzzle, "member %s is not read", word_show(name, shown));
-    return true;
+    char shown[WORD_SHOWN];
+    if (packing->puzzle && !value->is_list && comments_state_rule(value->text, false))
+        puzzle_warn(packing->puzzle, "member %s is not read", word_show(value->name, shown));
 }
 
 /* "3x4", 3 or [3, 4]. */
@@ -311,7 +279,7 @@ static bool take_members(struct packing *packing, int32_t list)
         if (k == packing->pieces)
             continue;
         if (part == PART_TEXT)
-            done = read_description(packing, list, k);
+            see_description(packing, value);
         else if (is_board && read_size(packing, k, size)) {
             done = !packing->sized || memcmp(size, packing->size, sizeof size) == 0 ||
                    fail(packing, k, "one size of the board");
