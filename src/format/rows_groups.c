@@ -291,7 +291,7 @@ static void open_bracket(struct rows *rows, int c, int before, struct word last)
     rows->wraps[rows->depth - 1] = c == '(' && last.length && wraps_bracket(&rows->scan);
 }
 
-/* Skips a remark behind closed brackets, `{1, 2} (5 EUR)`. */
+/* Skips a remark after closed brackets, `{1, 2} (5 EUR)`. */
 static bool skip_remark(struct rows *rows)
 {
     struct scan *scan = &rows->scan;

@@ -140,7 +140,7 @@ static void take_verbs(struct cover *cover, const struct scan *scan)
     names_done(&names);
 }
 
-/* Returns the first word of a remark behind items, `(5 EUR)`, `@5` or `-> 5`; the count: none. */
+/* Returns the first word of a remark after items, `(5 EUR)`, `@5` or `-> 5`; the count: none. */
 static int32_t find_remark(const struct cover *cover, const struct cover_row *row)
 {
     const struct word *words = cover_words(cover, row);

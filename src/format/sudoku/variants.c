@@ -152,7 +152,7 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     return (!before && !rest[strspn(rest, " .:!)")]) || is_behind;
 }
 
-/* Around the name of a rule that is not there: before it, behind it, and as its value. */
+/* Around the name of a rule that is not there: before it, after it, and as its value. */
 static const char denials[] = " excluding kein keine neither no non nor not ohne sans without w/o ";
 static const char ends[] = "and,apply,cage,here,needed,nor,or,region,required,this,used";
 static const char verbs[] = "contain,has,have,hold,may,must,repeat";
